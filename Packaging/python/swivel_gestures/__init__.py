@@ -287,7 +287,7 @@ class Outcome(NamedTuple):
 
 
 class Delivery(NamedTuple):
-    """What a thing's own touches are told after a report; `touch` is which landing."""
+    """What a thing's own touches receive after a report; `touch` is which landing."""
 
     touch: int
     node: int
@@ -304,7 +304,7 @@ class Diagnosis(NamedTuple):
 
 
 class GestureInfo(_Record):
-    """A gesture as a delegate is told of it."""
+    """A gesture as a delegate receives it."""
 
     _fields_ = [
         ("gesture", c_int64), ("node", c_int64), ("_kind", c_int32), ("_state", c_int32), ("contacts", c_int32),
@@ -795,7 +795,7 @@ class Arena(_Handle):
 
     @property
     def deliveries(self) -> list[Delivery]:
-        """What the things' own touches are told after the last call."""
+        """What the things' own touches receive after the last call."""
         found, out = [], _Delivery()
         for index in range(_library.swivel_arena_delivery_count(self._handle)):
             _check(_library.swivel_arena_delivery(self._handle, index, byref(out), sizeof(out)))
@@ -837,7 +837,7 @@ class TouchFilter(_Handle):
 
     @property
     def due(self) -> int | None:
-        """When a lift is told if nothing is reported until then, or None."""
+        """When a lift is reported if nothing is reported until then, or None."""
         return self._time("due")
 
     def _reports(self) -> Iterator[tuple[list[Contact], int]]:

@@ -30,17 +30,17 @@ package struct Kiosk: Sendable {
   private let start: Session
   /// The number of visits that have begun.
   package private(set) var visits = 0
-  /// The visit that goes on; nil while nobody is there.
+  /// The present visit; nil while nobody is there.
   private var visit: (began: Timestamp, touches: Int)?
   /// When something came in last.
   private var lastAct = Timestamp.zero
-  /// The seconds of the countdown that were told last; nil for none.
+  /// The seconds of the countdown that were shown last; nil for none.
   private var announced: Int?
   /// The number of demonstrations since the last visitor.
   private var shown = 0
   /// When the present demonstration began.
   private var shownAt = Timestamp.zero
-  /// The try to leave that goes on.
+  /// The present try to leave.
   private var wayOut: KioskWayOut
   /// The contacts that are down, where each of them has done something last, and since when it is down.
   private var held: [(id: ContactID, position: Vector, since: Timestamp)] = []

@@ -7,7 +7,7 @@ package import SwivelSession
 /// What holds at an exhibition; an exhibitor sets it in a file.
 package struct KioskRules: Hashable, Sendable {
   /// What may be open to visitors.
-  package enum Room: String, Hashable, Sendable, CaseIterable {
+  package enum Screen: String, Hashable, Sendable, CaseIterable {
     case sandbox
     case locks
     case endless
@@ -19,8 +19,8 @@ package struct KioskRules: Hashable, Sendable {
   package var countdown = 10
   /// The way out: the corners that are touched in turn, numbered clockwise from 1, the upper left; nil for none.
   package var pin: [Int]?
-  /// What is open to visitors; at least one room.
-  package var screens = Set(Room.allCases)
+  /// What is open to visitors; at least one screen.
+  package var screens = Set(Screen.allCases)
   /// The most things that may lie on the bench; nil for as many as fit.
   package var things: Int?
   /// How many times its own size a thing may become; nil for as large as hands can make it.
@@ -35,7 +35,7 @@ package struct KioskRules: Hashable, Sendable {
     session.withheld = GameCommand.allCases.filter { !offers($0) }
   }
 
-  /// The key that, with Control, leads to the first of the open rooms; nil where a session begins there.
+  /// The key that, with Control, leads to the first of the open screens; nil where a session begins there.
   package var firstKey: Key? {
     screens.contains(.locks) ? .two : screens.contains(.sandbox) ? nil : .four
   }
@@ -53,7 +53,7 @@ package struct KioskRules: Hashable, Sendable {
     }
   }
 
-  /// Goes to the first of the open rooms.
+  /// Goes to the first of the open screens.
   func enter(_ session: inout Session) {
     if screens.contains(.locks) {
       session.enter(.levels)
@@ -98,7 +98,7 @@ package struct KioskRules: Hashable, Sendable {
       missing the program makes one up at each start and says it on standard error.
       """)
     JSONMember(
-      "screens", \.screens, rooms, default: Set(Room.allCases), "What is open to visitors.")
+      "screens", \.screens, screens, default: Set(Screen.allCases), "What is open to visitors.")
     JSONMember(
       "things", optional: \.things, .integer(1...20_000),
       "The most things on the bench; those that lie there from the start stay.")
@@ -107,8 +107,8 @@ package struct KioskRules: Hashable, Sendable {
       "How many times its own size a thing may become.")
   }
 
-  private static let rooms = JSONFormat<[Room]>.words(1...Room.allCases.count).map(
-    to: { Set($0) }, from: { rooms in Room.allCases.filter(rooms.contains) })
+  private static let screens = JSONFormat<[Screen]>.words(1...Screen.allCases.count).map(
+    to: { Set($0) }, from: { screens in Screen.allCases.filter(screens.contains) })
 
   private static let corners = JSONFormat<String>.text(atMost: 12).map(
     "a text of 6…12 digits from 1 to 4, one for each corner", schema: ["pattern": "^[1-4]{6,12}$"],

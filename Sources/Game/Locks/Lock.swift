@@ -179,7 +179,7 @@ package struct Lock: Hashable, Encodable, Sendable {
 
   /// Tries the handle: the lock opens if every dial is right; otherwise it holds, and lets go of all numbers.
   ///
-  /// Each fault is told only where no dial has a wrong number, and else none but that it holds.
+  /// Each fault is reported only where no dial has a wrong number, and else none but that it holds.
   package mutating func handle(into events: inout LockEvents) {
     guard !isOpen, !dials.isEmpty else { return }
     if isReady {

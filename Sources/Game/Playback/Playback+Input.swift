@@ -130,7 +130,7 @@ extension Playback {
     seek(to: Timestamp(microseconds: share < 1 ? start + min(distance, end - start) : end))
   }
 
-  /// The tape goes on after scrubbing if it went before.
+  /// The tape continues after scrubbing if it went before.
   private mutating func endScrub() {
     if isRunningAfterScrub == true, !isAtEnd { play() }
     isRunningAfterScrub = nil

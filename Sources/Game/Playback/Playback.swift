@@ -37,7 +37,7 @@ package struct Playback: Sendable {
   /// By the user's own settings.
   let hasHighContrast: Bool
   var interface = InterfaceState()
-  /// Whether the tape goes on once it is no longer scrubbed; nil while it isn't.
+  /// Whether the tape continues once it is no longer scrubbed; nil while it isn't.
   var isRunningAfterScrub: Bool?
   /// The memory in which the bar is laid out.
   private var layout = Layout.reserved
@@ -112,7 +112,7 @@ package struct Playback: Sendable {
     return length > 0 ? (Double(time) - Double(reel.range.lowerBound)) / length : 1
   }
 
-  /// What goes on by hand from here: everything that the tape held is released, and the session has the surface
+  /// What continues by hand from here: everything that the tape held is released, and the session has the surface
   /// of the player's window.
   package func takenOver() -> Takeover {
     var session = head.session

@@ -127,7 +127,7 @@ extension PlaybackBar.Part {
 }
 
 extension Playback {
-  /// Whether the tape goes on, or will when it is no longer scrubbed.
+  /// Whether the tape continues, or will when it is no longer scrubbed.
   var isGoing: Bool { isPlaying || isRunningAfterScrub == true }
 
   /// From the start of the tape on.

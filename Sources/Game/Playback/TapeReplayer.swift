@@ -49,7 +49,7 @@ extension Session {
   /// Plays an entry of a tape: handles its event, or checks its fingerprint or expectation.
   ///
   /// - Parameters:
-  ///   - recorded: the values of the state that the tape has told so far.
+  ///   - recorded: the values of the state that the tape has said so far.
   ///   - memory: that of this session alone, with which a fingerprint costs no more the longer the history is.
   package mutating func play(
     _ entry: Tape.Entry, recorded: StateTable = StateTable(), remembering memory: inout DigestMemory

@@ -5,7 +5,7 @@ package import SwivelRecognizers
 /// The user's settings for the sandbox.
 ///
 /// By default nothing snaps: what is under the fingers stays under them, and what they put down at rest stays where it
-/// is. What they let go of while it moves goes on a little, and turns on like a wheel.
+/// is. What they let go of while it moves continues a little, and turns on like a wheel.
 package struct SandboxSettings: Hashable, Encodable, Sendable {
   /// The pivot when several selected things turn and scale.
   package enum Pivot: String, Hashable, Encodable, Sendable, CaseIterable {

@@ -164,7 +164,7 @@ package struct ScreenContext {
   package var back = Route.sandbox
   package let levels: LevelList
   package var progress = LockProgress()
-  /// The level that one goes on with, and how the clock's wheels stand, for the first screen.
+  /// The level that one continues with, and how the clock's wheels stand, for the first screen.
   package var nextLevel: Level?
   package var clockwork: Clockwork?
   package var desk = SceneFileState()

@@ -2,7 +2,7 @@ import SwivelInput
 import SwivelTapes
 
 extension ScriptRunner {
-  /// Sends one report of fingers that are told one by one, in the order in which a device names them.
+  /// Sends one report of fingers that are reported one by one, in the order in which a device names them.
   mutating func touch(_ statements: ArraySlice<ScriptStatement>) throws(ScriptError) {
     guard let location = statements.first?.location else { return }
     for statement in statements {

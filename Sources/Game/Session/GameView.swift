@@ -108,7 +108,7 @@ package enum ScenePicture {
 /// How one screen follows another before somebody's eyes.
 ///
 /// It comes nearer where one goes deeper, a door from farther away than any other, and grows a little brighter: a frame that
-/// shows nothing would be a flash. At the very first start a lamp goes on.
+/// shows nothing would be a flash. At the very first start a lamp is lit.
 ///
 /// It is no part of the state: a picture that stands alone shows a screen as it is.
 struct PageTurn: Sendable {

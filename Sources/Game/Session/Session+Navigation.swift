@@ -81,7 +81,7 @@ extension Session {
     }
   }
 
-  /// The level that one goes on with: the one of the list that was left half done last, else the first closed one; nil where all
+  /// The level that one continues with: the one of the list that was left half done last, else the first closed one; nil where all
   /// stand open.
   ///
   /// One at which nothing was done was only looked at, and so was a wall of which no door was opened.

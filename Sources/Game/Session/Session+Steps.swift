@@ -27,7 +27,7 @@ extension Session {
     }
   }
 
-  /// What the wheel acts on: as before while it goes on, else what is under it; nil for the view.
+  /// What the wheel acts on: as before while it continues, else what is under it; nil for the view.
   private mutating func wheelTarget(at point: ExactPoint, _ context: EventContext) -> EntityID? {
     let (run, sandbox) = (state.pointer.wheel, state.sandbox)
     let hit = sandbox.hit(point.vector, context).flatMap {

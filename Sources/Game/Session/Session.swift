@@ -30,7 +30,7 @@ package struct Session: Sendable {
   package var state: SessionState
   /// The effects that the session asks the program for, since ``takeEffects()``.
   package var effects: [Effect] = []
-  // Memory that is written before it is read, so that a session goes on the same from its state alone.
+  // Memory that is written before it is read, so that a session continues the same from its state alone.
 
   /// Memory for the sounds of a lock while an event is handled; no part of the state.
   var sounds: [Sound] = []
@@ -85,7 +85,7 @@ package struct Session: Sendable {
 
   /// Handles an event after the ticks before it; returns the admitted event.
   ///
-  /// A contact is a report of one, or a part of one that goes on, which is handled with its last: whatever order a device
+  /// A contact is a report of one, or a part of one that continues, which is handled with its last: whatever order a device
   /// names its fingers in, all moves come first, measured once, then lifts, then landings. It allocates nothing for contacts
   /// that move.
   @discardableResult

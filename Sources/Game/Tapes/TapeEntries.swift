@@ -12,7 +12,7 @@ extension Tape {
     struct Row: Hashable, Sendable {
       /// The time in microseconds in 44 bits, and the low 20 of the contact's number; of another line its index among them.
       private var time: Int64
-      /// Whether it is a contact, whether the report goes on, whether it is clamped, two bits for the phase, three for the
+      /// Whether it is a contact, whether the report continues, whether it is clamped, two bits for the phase, three for the
       /// kind, the high 16 of the number, and x.
       private var x: Int64 = 0
       /// The pressure and 1, 0 for none, in 24 bits, and y.

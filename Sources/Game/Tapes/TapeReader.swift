@@ -26,7 +26,7 @@ struct TapeReader {
     lines.append(Int32(clamping: scanner.number))
   }
 
-  /// Marks that the report of the last event goes on.
+  /// Marks that the report of the last event continues.
   mutating func continueReport() {
     guard case .event(var event)? = entries.last else { return }
     event.hasMore = true

@@ -24,7 +24,7 @@ public struct TapeWriter: Sendable {
     for line in tape.extras { write("\(line.key) \(withoutControls(line.value))") }
   }
 
-  /// What was written and not taken, except for a report that goes on.
+  /// What was written and not taken, except for a report that is not yet whole.
   public var text: String { String(decoding: bytes[..<lineStart], as: UTF8.self) }
 
   /// Adds an entry.
@@ -50,7 +50,7 @@ public struct TapeWriter: Sendable {
     }
   }
 
-  /// What was written since the last call, which forgets it; ``finished()`` goes on behind it.
+  /// What was written since the last call, which forgets it; ``finished()`` continues behind it.
   public mutating func takeText() -> String {
     defer {
       bytes.removeSubrange(..<lineStart)

@@ -221,7 +221,7 @@ public struct Grab: Hashable, Encodable, Sendable {
     return placement
   }
 
-  /// The velocity at the fingers' centroid with which the thing goes on in the world when its last finger has lifted; nil
+  /// The velocity at the fingers' centroid with which the thing continues in the world when its last finger has lifted; nil
   /// where it stays.
   ///
   /// Only what the gesture did continues, and nothing grows by itself: a thing that was moved without being turned doesn't

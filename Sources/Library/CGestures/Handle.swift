@@ -9,7 +9,7 @@ struct HandleHead {
   var kind: RecognizerKind?
   /// Whether a function is at work with it that calls back.
   var isBusy = false
-  /// The last time that it was told, in microseconds.
+  /// The last time that it was given, in microseconds.
   var last: Int64 = 0
   /// What it does with memory that can't be refused any more.
   var reserve = swivel_reserve()

@@ -32,7 +32,7 @@ private func visit<Visitor: RecognizerVisitor>(
   }
 }
 
-/// When a recognizer was told something last.
+/// When a recognizer was given something last.
 private func head(_ handle: OpaquePointer?) throws(Refusal) -> UnsafeMutablePointer<HandleHead> {
   try openHead(handle, markOfRecognizers)
 }

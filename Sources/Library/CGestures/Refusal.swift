@@ -2,7 +2,7 @@
 
 public import CSwivelGestures
 
-/// Why a function does nothing, as its caller in C is told.
+/// Why a function does nothing, as its caller in C learns it.
 enum Refusal: swivel_status, Error {
   case null = -1
   case number = -2

@@ -30,7 +30,7 @@
  *   SWIVEL_ERROR_MEMORY: an arena keeps a reserve for what its functions can't refuse any more.
  * - Structures that are written have their size as an argument: a program that was compiled with an older
  *   header gets what it knows of, one with a newer header the rest as zeros.
- * - Costs are told for n contacts, of which there are SWIVEL_HAND_CONTACTS at most; measured times are in
+ * - Costs are given for n contacts, of which there are SWIVEL_HAND_CONTACTS at most; measured times are in
  *   Documentation/ComingFromSDL.md.
  */
 #ifndef SWIVEL_GESTURES_H
@@ -65,7 +65,7 @@ enum {
   SWIVEL_ERROR_NULL = -1,
   /* A number is NaN, infinite or outside of its range. */
   SWIVEL_ERROR_NUMBER = -2,
-  /* A time is before the last one that this handle was told, below 0 or beyond SWIVEL_LATEST. */
+  /* A time is before the last one that this handle was given, below 0 or beyond SWIVEL_LATEST. */
   SWIVEL_ERROR_TIME = -3,
   /* There are more contacts, gestures or characters than there is room for. */
   SWIVEL_ERROR_ROOM = -4,
@@ -438,7 +438,7 @@ swivel_status swivel_recognizer_report(
     swivel_recognizer *recognizer, const swivel_contact *contacts, size_t count, int64_t time);
 
 /* Writes when time alone changes something if nothing is reported until then: a press that begins, a tap
- * that took too long. It is never before the last time that was told. SWIVEL_NONE where it doesn't. Costs
+ * that took too long. It is never before the last time that was reported. SWIVEL_NONE where it doesn't. Costs
  * O(1). */
 swivel_status swivel_recognizer_due(const swivel_recognizer *recognizer, int64_t *out_time);
 
@@ -511,7 +511,7 @@ typedef struct swivel_chain {
   size_t count;
 } swivel_chain;
 
-/* A gesture as a delegate is told of it. */
+/* A gesture as a delegate receives it. */
 typedef struct swivel_gesture_info {
   int64_t gesture;
   int64_t node;
@@ -551,7 +551,7 @@ typedef struct swivel_outcome {
   int32_t kind;
 } swivel_outcome;
 
-/* What a thing's own touches are told after a report. */
+/* What a thing's own touches receive after a report. */
 typedef struct swivel_delivery {
   /* Which landing; ids are used again, this is not. */
   int64_t touch;
@@ -686,7 +686,7 @@ size_t swivel_arena_outcome_count(const swivel_arena *arena);
 swivel_status swivel_arena_outcome(
     const swivel_arena *arena, size_t index, swivel_outcome *out, size_t size);
 
-/* How many times the things' own touches are told something, and what; as for outcomes. */
+/* How many times the things' own touches receive something, and what; as for outcomes. */
 size_t swivel_arena_delivery_count(const swivel_arena *arena);
 swivel_status swivel_arena_delivery(
     const swivel_arena *arena, size_t index, swivel_delivery *out, size_t size);
@@ -790,7 +790,7 @@ swivel_status swivel_filter_next(
     swivel_filter *filter, swivel_contact *out, size_t capacity, size_t *out_count,
     int64_t *out_time);
 
-/* Writes when a lift is told if nothing is reported until then: a millisecond late, as the finger may come
+/* Writes when a lift is reported if nothing is reported until then: a millisecond late, as the finger may come
  * back under another number. SWIVEL_NONE where none waits. */
 swivel_status swivel_filter_due(const swivel_filter *filter, int64_t *out_time);
 

@@ -32,7 +32,7 @@ typedef struct swivel_touch {
   /* Whether SDL has ever listed it; only then can it be missed. */
   int32_t was_listed;
   int32_t is_mouse;
-  /* Whether the present report has told of it. */
+  /* Whether it was in the present report. */
   int32_t is_heard;
   /* Whether it has moved since it landed. */
   int32_t has_moved;
@@ -44,7 +44,7 @@ typedef struct swivel_touches {
   swivel_touch down[SWIVEL_HAND_CONTACTS];
   size_t count;
   int64_t last_id, last_time;
-  /* Devices that have told a pressure between none and all; others only ever say one of these. */
+  /* Devices that have reported a pressure between none and all; others only ever say one of these. */
   uint64_t pressing[4];
   size_t pressing_count;
   /* When and where a finger landed or lifted last: window systems make mouse events of it. */

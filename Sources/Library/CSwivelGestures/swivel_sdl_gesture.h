@@ -130,7 +130,7 @@ extern int SDLCALL Gesture_SaveDollarTemplate(Gesture_ID gesture, Gesture_File *
 
 enum { swivel_gesture_devices = 8 };
 
-/* The hand on a device, and what it had done when it was told of last. */
+/* The hand on a device, and what it had done when it was reported last. */
 typedef struct swivel_gesture_device {
   SDL_TouchID id;
   swivel_hand *hand;

@@ -2,7 +2,7 @@
 public struct PresentDay: ReplyValue {
   /// The day, as `2026-11-23`.
   package let date: String
-  /// The second since midnight; nil where no time is told.
+  /// The second since midnight; nil where no time is known.
   package let second: Int?
 
   package init(_ date: String, second: Int? = nil) { (self.date, self.second) = (date, second) }
@@ -18,7 +18,7 @@ public struct PresentDay: ReplyValue {
     }
   }
 
-  /// The day, and behind it the time, where it is told, as `T18:30:05`.
+  /// The day, and behind it the time, where it is known, as `T18:30:05`.
   public var text: String {
     guard let second else { return date }
     let numbers = [second / 3_600, second / 60 % 60, second % 60]

@@ -60,6 +60,6 @@ public struct RawText<Value: LenientReplyValue>: LenientReplyValue {
   /// What is understood of a text.
   public init(text: String) { (self.text, value) = (text, Value(text: text)) }
 
-  /// A value as its text says it: a session is told the same by the program as by the tape.
+  /// A value as its text says it: a session receives the same from the program as by the tape.
   public init(_ value: Value) { self.init(text: value.text) }
 }

@@ -61,7 +61,7 @@ public enum AttachedRecognizer: Hashable, Encodable, Sendable {
   }
 }
 
-/// What recognizers are told.
+/// What recognizers receive.
 enum RecognizerInput {
   /// A contact.
   case contact(Contact)

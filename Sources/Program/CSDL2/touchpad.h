@@ -35,7 +35,7 @@ typedef struct csdl_touchpad {
 
 /// XI_GesturePinchBegin, XI_GesturePinchUpdate, XI_GesturePinchEnd.
 enum { CSDL_PINCH_BEGIN = 27, CSDL_PINCH_UPDATE = 28, CSDL_PINCH_END = 29 };
-/// XI_RawMotion; of one the notches right and down are told as a pinch's way.
+/// XI_RawMotion; of one the notches right and down are reported as a pinch's way.
 enum { CSDL_SCROLL = 17 };
 
 /// What the server tells: `XIGesturePinchEvent`.

@@ -142,7 +142,7 @@ import Testing
     (#"{"keys": {"undo": ["Ctrl+Ö"]}}"#, "keys.undo[0]: found \"Ctrl+Ö\", expected a key"),
     (#"{"keys": {"undo": ["Meta+Z"]}}"#, "keys.undo[0]: found \"Meta+Z\", expected a key"),
     (#"{"buttons": {"undo": ["q"]}}"#, "buttons.undo[0]: found \"q\", expected one of a, b"),
-  ]) func `that make no sense are told with their command`(text: String, says: String) {
+  ]) func `that make no sense are reported with their command`(text: String, says: String) {
     #expect { try Settings(text: text) } throws: { "\($0)".hasPrefix(says) }
   }
 

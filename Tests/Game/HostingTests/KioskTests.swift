@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: [0, 2, 300, 1_500])
-  func `goes on with what it shows, however long nobody has come`(hours: Int) throws {
+  func `continues with what it shows, however long nobody has come`(hours: Int) throws {
     var session = try Self.session()
     var kiosk = Kiosk(KioskRules(), over: session)
     let start = Double(hours) * 3_600 + 25
@@ -290,8 +290,8 @@ import Testing
     expectTrue(!session.state.sandbox.takeRoom(for: 4))
   }
 
-  @Test(arguments: KioskRules.Room.allCases)
-  func `offers no command that does nothing`(screen: KioskRules.Room) throws {
+  @Test(arguments: KioskRules.Screen.allCases)
+  func `offers no command that does nothing`(screen: KioskRules.Screen) throws {
     let rules = try Self.rules("{\"screens\": [\"\(screen)\"]}")
     var session = try Self.session()
     rules.open(&session)

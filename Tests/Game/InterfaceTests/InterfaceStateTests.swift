@@ -184,7 +184,7 @@ private struct Rows: Screen {
     expectEqual(bench.state.isMoving, throwing)
   }
 
-  @Test func `stops a list that goes on, and presses nothing by that`() {
+  @Test func `stops a list that continues, and presses nothing by that`() {
     let bench = Bench()
     _ = bench.touch(.began, 50, 400)
     for y in stride(from: 390.0, through: 300, by: -10) { _ = bench.touch(.moved, 50, y) }
@@ -298,7 +298,7 @@ private struct Rows: Screen {
     }
   }
 
-  @Test func `goes on once for each push of a stick`() {
+  @Test func `continues once for each push of a stick`() {
     var state = InterfaceState()
     let moves = [900_000, 950_000, 0, -900_000].map { state.push(.axis(.leftY, $0)) }
     expectEqual(moves, [.down, nil, nil, .up])

@@ -52,7 +52,7 @@ private struct DialPanel {
     expectAtMost(abs(Double(player.lockSession.lock.position()) - units), 0.501)
   }
 
-  @Test func `turns less for a finger that is farther out, and goes on beyond the rim`() {
+  @Test func `turns less for a finger that is farther out, and continues beyond the rim`() {
     var player = LockBench.player("no-detents")
     let face = player.layout.faces[0]
     let id = player.newContact()
@@ -120,7 +120,7 @@ private struct DialPanel {
   }
 
   @Test
-  func `stays where it is when a finger lands or lifts, and goes on with those that are left`() {
+  func `stays where it is when a finger lands or lifts, and continues with those that are left`() {
     var player = LockBench.player("no-detents")
     let center = player.layout.faces[0].center
     func at(_ degrees: Double) -> Vector { center + Vector(length: 90, angle: .degrees(degrees)) }

@@ -274,7 +274,7 @@ import Testing
   }
 
   @Test(arguments: levels)
-  func `is told by hints, never by watching`(level: Level) throws {
+  func `is shown by hints, never by watching`(level: Level) throws {
     var player = LockPlayer(level)
     player.press(.d)
     let shown = try #require(player.lockSession.demonstration)

@@ -6,7 +6,7 @@ import Testing
 // The samples of Documentation/Motion.md, word for word: another test compares them.
 
 @Suite struct `A sample of motion` {
-  @Test func `turns by a full turn, back, and goes on from where it is`() {
+  @Test func `turns by a full turn, back, and continues from where it is`() {
     let spin = RotationAnimation(by: .turns(1), timing: .seconds(2))
     let back = RotationAnimation(by: .turns(-1), timing: .seconds(2))
     let quarter = spin.value(at: 0.5)

@@ -10,7 +10,7 @@ private func divergence(of tape: Tape, from session: Session = Bench.session) ->
 }
 
 @Suite struct `Where a tape diverges` {
-  @Test func `what differs is told side by side, and nothing else`() throws {
+  @Test func `what differs is reported side by side, and nothing else`() throws {
     var tape = RecordedTape.tapes[0]
     let index = try #require(
       tape.entries.lastIndex {
@@ -120,7 +120,9 @@ extension Tape.Entry {
     expectEqual(Double(text)?.bitPattern, (number == 0 ? 0 : number).bitPattern)
   }
 
-  @Test func `is what differs between two sessions, wherever they differ in what is told`() throws {
+  @Test func `is what differs between two sessions, wherever they differ in what is reported`()
+    throws
+  {
     var recorded = StateTable()
     _ = recorded.update(to: Bench.session.summary)
     for (index, events) in RecordedTape.scripts.enumerated() {

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: [Key.right, .left])
-  func `goes on while a key is held`(key: Key) {
+  func `continues while a key is held`(key: Key) {
     var playback = TapedBench.playback()
     playback.seek(to: Timestamp(seconds: 5.8))
     playback.press(key)
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: PlaybackScenes.surfaces)
-  func `is scrubbed by a finger, and goes on afterwards if it went before`(surface: Surface) {
+  func `is scrubbed by a finger, and continues afterwards if it went before`(surface: Surface) {
     var playback = TapedBench.playback(on: surface)
     let track = playback.boxes.track
     playback.play()

@@ -48,7 +48,7 @@ private let tape = TapedBench.tape
     expectEqual(playback.position.microseconds, 20_000 * Int64(quarters))
   }
 
-  @Test func `goes on from where it is when its speed changes`() {
+  @Test func `continues from where it is when its speed changes`() {
     var playback = TapedBench.playback()
     playback.play()
     playback.advance(to: Timestamp(seconds: 1))
@@ -245,7 +245,7 @@ private let tape = TapedBench.tape
 }
 
 @Suite struct `Taking over from a tape` {
-  @Test func `goes on from the place, with nothing held, in the player's window`() {
+  @Test func `continues from the place, with nothing held, in the player's window`() {
     let window = Surface(width: 900, height: 600)
     var playback = TapedBench.playback(on: window)
     playback.seek(to: Timestamp(seconds: 0.9))

@@ -79,7 +79,7 @@ enum RecordedTape {
 }
 
 extension Tape {
-  /// Puts an entry at a place or behind the report that goes on there.
+  /// Puts an entry at a place or behind the report that is not yet whole there.
   fileprivate mutating func insert(_ entry: Entry, behind slot: Int) {
     let ends = entries.indices.dropFirst(slot).first { index in
       if case .event(let event) = entries[index] { !event.hasMore } else { true }

@@ -131,7 +131,7 @@ private let plenty = (bytes: Tape.largest, entries: Tape.maximumEntries)
     expectEqual(again.digest, taped.session.digest, "seed \(seed)")
   }
 
-  @Test func `goes on after it was saved, and loses contacts at its end alone`() throws {
+  @Test func `continues after it was saved, and loses contacts at its end alone`() throws {
     var taped = Taped(most: plenty)
     let contact = Contact(id: ContactID(1), phase: .began, position: .zero)
     taped.handle(InputEvent(time: Timestamp(seconds: 1), contact: contact))

@@ -34,7 +34,7 @@ private func places(
   private let fingers = Fingers(center: Vector(x: 200, y: 150), fingers: 3, radius: 60)
 
   @Test(arguments: [450.0, -725])
-  func `goes on while fingers land and lift`(degrees: Double) {
+  func `continues while fingers land and lift`(degrees: Double) {
     var maker = Maker()
     maker.step(.began, places(fingers, [1, 2]))
     for step in 0..<300 {

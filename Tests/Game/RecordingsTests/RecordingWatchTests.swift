@@ -69,7 +69,7 @@ extension `Recordings of real devices` {
     }
 
     @Test(arguments: RecordingFiles.names, [true, false])
-    func `are told line by line as JSON, all numbers numbers`(
+    func `are reported line by line as JSON, all numbers numbers`(
       name: String, hasThresholds: Bool
     ) throws {
       let recording = try RecordingFiles.recording(name)

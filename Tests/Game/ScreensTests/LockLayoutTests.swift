@@ -14,26 +14,26 @@ private let surfaces = [
   Surface(width: 1_024, height: 768), Surface(width: 800, height: 800),
 ]
 
-private func room(_ level: Level, _ phase: LockPhase) -> LockSession {
-  var room = LockSession(level)
+private func session(_ level: Level, _ phase: LockPhase) -> LockSession {
+  var session = LockSession(level)
   switch phase {
   case .rest: break
-  case .more: room.showsMore = true
+  case .more: session.showsMore = true
   case .demonstration:
     let example = level.example
-    room.demonstration = LockDemonstration(example ?? level, isExample: example != nil)
-  case .open: room.door.opened = .zero
+    session.demonstration = LockDemonstration(example ?? level, isExample: example != nil)
+  case .open: session.door.opened = .zero
   }
-  return room
+  return session
 }
 
-/// The controls of a room that can be pressed, with their boxes.
+/// The controls of a session that can be pressed, with their boxes.
 private func controls(
-  of room: LockSession, on surface: Surface
+  of session: LockSession, on surface: Surface
 ) -> [(control: LockControl, box: Rectangle)] {
   let screen = LockScreen(
     LockRenderContext(
-      lockSession: room, surface: surface, now: .zero, device: .mouse, reducesMotion: false,
+      lockSession: session, surface: surface, now: .zero, device: .mouse, reducesMotion: false,
       texts: .english))
   let context = ScreenContext.bare(on: surface)
   var layout = Layout()
@@ -44,7 +44,7 @@ private func controls(
   }
 }
 
-@Suite struct `The layout of a lock room` {
+@Suite struct `The layout of a lock screen` {
   /// Every level in every phase on every surface.
   private static let cases: [(level: Level, phase: LockPhase, surface: Surface)] = LockBench.levels
     .flatMap { level in LockPhase.allCases.flatMap { phase in surfaces.map { (level, phase, $0) } }
@@ -53,11 +53,11 @@ private func controls(
   @Test(arguments: LockBench.ids)
   func `keeps everything within the window and apart`(id: String) {
     for (level, phase, surface) in Self.cases where level.id == id {
-      let room = room(level, phase)
-      let layout = LockLayout(room, on: surface)
+      let session = session(level, phase)
+      let layout = LockLayout(session, on: surface)
       let name = "\(phase) on \(surface.bounds.size)"
       let window = surface.bounds.grown(by: 0.02)
-      let controls = controls(of: room, on: surface).map(\.box)
+      let controls = controls(of: session, on: surface).map(\.box)
       // A dial's corners reach no further than a square that fits in its face.
       let dials = layout.faces.map {
         Rectangle(center: $0.center, size: Vector(x: $0.radius, y: $0.radius) * 2.0.squareRoot())
@@ -71,7 +71,7 @@ private func controls(
         expectLess(box.overlap(with: layout.column), 1, "\(name)")
         for face in layout.faces { expectTrue(!touches(box, face), "\(name): \(box)") }
       }
-      // A tray takes room from several dials in a small window, but never so much that a finger hasn't enough.
+      // A tray takes space from several dials in a small window, but never so much that a finger hasn't enough.
       let least = layout.tray == nil ? 50.0 : 32
       for face in Array(layout.faces) { expectAtLeast(face.radius, least, "\(name)") }
       // One with fine marks is larger, also where a window is as narrow as a phone.
@@ -96,8 +96,8 @@ private func controls(
     id: String
   ) {
     for (level, phase, surface) in Self.cases where level.id == id {
-      let rest = LockLayout(room(level, .rest), on: surface)
-      let other = LockLayout(room(level, phase), on: surface)
+      let rest = LockLayout(session(level, .rest), on: surface)
+      let other = LockLayout(session(level, phase), on: surface)
       expectEqual(Array(rest.faces), Array(other.faces), "\(phase) on \(surface.bounds.size)")
     }
   }
@@ -105,7 +105,7 @@ private func controls(
   @Test func `has the controls that a level allows, and others in a demonstration`() throws {
     func all(_ id: String, _ phase: LockPhase = .rest) throws -> [LockControl] {
       let level = try #require(LockBench.all.first { $0.id == id })
-      return controls(of: room(level, phase), on: surfaces[0]).map(\.control)
+      return controls(of: session(level, phase), on: surfaces[0]).map(\.control)
     }
     func more(_ id: String) throws -> [LockControl] {
       var session = LockSession(try #require(LockBench.all.first { $0.id == id }))

@@ -39,7 +39,7 @@ private func again(_ text: String) throws -> String {
 }
 
 @Suite struct `What play leads to` {
-  @Test func `goes on above the greatest z`() throws {
+  @Test func `continues above the greatest z`() throws {
     var session = Bench.session
     session.open(
       """

@@ -117,7 +117,7 @@ private var largeSession: Session {
     }
   }
 
-  @Test func `goes on to its next page, and closes after the last`() {
+  @Test func `continues to its next page, and closes after the last`() {
     var session = Session(library: Bench.library, surface: Surface(width: 640, height: 360))
     session.press(.tab, at: 0)
     session.press(.f1, at: 1)

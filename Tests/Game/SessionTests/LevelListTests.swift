@@ -36,7 +36,7 @@ extension Session {
     }
   }
 
-  @Test func `goes on without levels, and past files that hold none`() {
+  @Test func `continues without levels, and past files that hold none`() {
     for entries in [[], [LevelList.Entry.bad(name: "a", reason: "a: no")]] {
       var session = ListBench.session(levels: LevelList(entries))
       for key in [Key.l, .down, .up, .home, .end] { session.tap(key) }

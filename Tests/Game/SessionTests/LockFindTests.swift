@@ -42,7 +42,7 @@ import Testing
       expectEqual(kept.wonParts, ClockParts(part), "\(id): \(leaving)")
       expectTrue(kept[id]?.isTaken == true && kept[id]?.isAlone == true, "\(id): \(leaving)")
       expectTrue(player.effects.contains(.saveProgress(kept)), "\(id): \(leaving)")
-      // Who presses twice has seen it behind the door that was just opened, and goes on with the second press.
+      // Who presses twice has seen it behind the door that was just opened, and continues with the second press.
       if !leaving.hasSuffix("twice") {
         expectEqual(player.session.reported?.isEmpty, false, "\(id): \(leaving)")
       }
@@ -109,7 +109,7 @@ import Testing
     expectEqual(player.session.state.clock?.hands.count, 0)
   }
 
-  @Test func `is seen in the wall of doors, and told of there`() throws {
+  @Test func `is seen in the wall of doors, and named there`() throws {
     let ids = LockBench.ids.sorted()
     for taken in 0..<3 {
       let lines = ids.enumerated().filter { $0.offset % 3 != 0 }.map { index, id in

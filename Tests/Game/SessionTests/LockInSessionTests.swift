@@ -109,7 +109,7 @@ import Testing
           let range = Int(element.text.lowerBound)..<Int(element.text.upperBound)
           return String(decoding: layout.bytes[range], as: UTF8.self)
         }
-        // How far the hand has turned is told in degrees.
+        // How far the hand has turned is reported in degrees.
         let digits = texts.filter { text in
           !text.contains("°") && text.split { !$0.isNumber }.contains(where: numbers.contains)
         }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwivelSession
 
-@Suite struct `What a lock room shows` {
+@Suite struct `What a lock screen shows` {
   @Test func `is the number under the mark, and no way to the next`() {
     var player = LockBench.visitor("second-time")
     _ = player.session.state.locks.lockSession?.snapshot.lock.turn(0, by: DialUnits.perTurn * 5 / 4)
@@ -14,7 +14,7 @@ import Testing
 
   @Test(arguments: ["clock", "word", "watch-once", "sticking-points", "graph", "false-gates"])
   func `tells no number of a combination that is to be found out`(id: String) throws {
-    // With its tray, which the bench's players by id are told the numbers of.
+    // With its tray, which the bench's players by id are given the numbers of.
     let level = try #require(LockBench.all.first { $0.id == id })
     let session = LockBench.visitor(level).session
     // Numbers stand round the dial, in its window and on the things of the tray, and nowhere else.
@@ -89,7 +89,7 @@ import Testing
   }
 }
 
-@Suite struct `What a hand is told at a lock` {
+@Suite struct `What a hand is shown at a lock` {
   @Test func `is how a graph is begun, until it is`() {
     var player = LockBench.visitor("graph")
     expectTrue(player.session.lines.contains("Park, then read"))

@@ -68,7 +68,7 @@ private struct Monkey {
   private static let seeds: UInt64 = 4
 
   @Test(arguments: 1...seeds)
-  func `can be written and read again, and goes on the same`(seed: UInt64) throws {
+  func `can be written and read again, and continues the same`(seed: UInt64) throws {
     var session = Bench.session
     var monkey = Monkey(seed: seed, from: session)
     var journal = SceneJournal(Bench.library, program: "0")

@@ -14,7 +14,7 @@ extension Session {
   /// The time of the next report, in milliseconds.
   fileprivate var next: Int64 { now.microseconds / 1_000 + 8 }
 
-  /// Two fingers land on a thing, turn, spread and move about its middle, and lift unless told otherwise.
+  /// Two fingers land on a thing, turn, spread and move about its middle, and lift unless said otherwise.
   fileprivate mutating func turn(
     _ name: String, by angle: Angle, spread: Double = 1, move: Vector = .zero, lifts: Bool = true
   ) {

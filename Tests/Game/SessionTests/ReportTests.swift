@@ -73,7 +73,7 @@ private func digests(of events: [InputEvent]) -> [String] {
     }
   }
 
-  @Test func `ends where time goes on without the rest of it`() {
+  @Test func `ends where time continues without the rest of it`() {
     var session = Bench.session
     let contact = Contact(
       id: ContactID(1), phase: .began, position: ExactPoint(session.center("photo")))

@@ -168,7 +168,7 @@ private let refusals = table(
     try expectEqual(#require(scene(text)).description, row[2])
   }
 
-  @Test func `leaves everything as it is, and the user is told`() {
+  @Test func `leaves everything as it is, and the user is informed`() {
     var session = Bench.session
     let before = session.sceneText
     session.open("{\"format\": 3}", at: "/home/x/far.swivel-scene.json")

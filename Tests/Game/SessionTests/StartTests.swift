@@ -25,7 +25,7 @@ import Testing
     expectEqual(session.reported, "One thing is wrong")
   }
 
-  @Test func `is told the settings first, and nothing that is as usual`() throws {
+  @Test func `is sent the settings first, and nothing that is as usual`() throws {
     let replies = try start().replies
     expectEqual(replies.count, 5)
     guard case .settings = replies[0], case .progress = replies[1], case .scene = replies[2],

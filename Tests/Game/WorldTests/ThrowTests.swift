@@ -99,9 +99,10 @@ private func distance(_ a: Similarity, _ b: Similarity) -> Double {
     expectLess((one.scale / other.scale - 1).magnitude, 1e-9, "seed \(seed)")
   }
 
-  /// A body that nothing holds goes on with the motion that it had, and turns about its own middle.
+  /// A body that nothing holds continues with the motion that it had, and turns about its own middle.
   @Test(arguments: UInt64(1)...10)
-  func `goes on as each of its points moved under the hand, about its middle`(seed: UInt64) throws {
+  func `continues as each of its points moved under the hand, about its middle`(seed: UInt64) throws
+  {
     var generator = SplitMix64(seed: seed)
     let hand = random(&generator)
     let flight = try #require(Throw(of: thing, heldAt: pivot, velocity: hand, inertia: .low))

@@ -121,7 +121,8 @@ private let center = Vector(x: 100, y: 100)
     expectTrue(puck.placement.rotation == .zero && puck.placement.scale == 1)
   }
 
-  @Test func `goes on at the hand's velocity, never further in a step, and by no steps of time`() {
+  @Test func `continues at the hand's velocity, never further in a step, and by no steps of time`()
+  {
     let (many, few) = (puck(.high), puck(.high))
     many.push()
     few.push()
@@ -168,7 +169,7 @@ private let center = Vector(x: 100, y: 100)
     expectTrue(puck.placement.position == position && puck.placement.rotation == .degrees(30))
   }
 
-  /// About its middle, which goes on where it is movable, straight along the circle on which the fingers led it.
+  /// About its middle, which continues where it is movable, straight along the circle on which the fingers led it.
   @Test(arguments: [true, false])
   func `spins on about its middle`(isMovable: Bool) {
     let puck = Puck()

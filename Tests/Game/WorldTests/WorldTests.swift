@@ -34,7 +34,7 @@ private func thing(_ name: String = "thing") -> Thing {
     expectTrue(!world.contains(EntityID(index: index, generation: generation)))
   }
 
-  @Test func `goes on with turns of what is there, not of what is deleted, and leaves a copy`() {
+  @Test func `continues with turns of what is there, not of what is deleted, and leaves a copy`() {
     var world = World()
     var turning = thing()
     turning.placement.rotate(to: .turns(3), duration: 10)

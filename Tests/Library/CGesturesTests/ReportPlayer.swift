@@ -66,7 +66,7 @@ struct ReportPlayer {
   private var snappingPrint = Fingerprint()
   private var arenaPrint = Fingerprint()
   private var time = Timestamp.zero
-  /// When something was told before; what is due then already is due at once.
+  /// When something was reported before; what is due then already is due at once.
   private var last = Timestamp.zero
 
   private static let surface = Rectangle(origin: .zero, size: Vector(1_000, 600))

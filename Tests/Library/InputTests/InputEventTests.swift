@@ -4,7 +4,7 @@ import Testing
 @testable import SwivelInput
 
 @Suite struct `A gamepad` {
-  @Test func `has names that are told apart and stay in one word`() {
+  @Test func `has names that are distinguished and stay in one word`() {
     let names = GamepadButton.allCases.map(\.rawValue) + GamepadAxis.allCases.map(\.rawValue)
     expectEqual(Set(names).count, names.count)
     for name in names { expectTrue(name.allSatisfy { $0.isLetter }, "\(name)") }
@@ -25,7 +25,7 @@ import Testing
 }
 
 @Suite struct `Keys and modifiers` {
-  @Test func `have names that are told apart and stay in one word`() {
+  @Test func `have names that are distinguished and stay in one word`() {
     let names = Key.allCases.map(\.rawValue)
     expectEqual(Set(names).count, names.count)
     for name in names { expectTrue(name.allSatisfy { $0.isLetter || $0.isNumber }, "\(name)") }

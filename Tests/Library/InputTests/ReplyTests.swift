@@ -51,7 +51,7 @@ import Testing
     expect(LockProgress.self, "clock 2\n?\n", "clock alone")
   }
 
-  @Test func `is told by the program as by the tape`() {
+  @Test func `is reported by the program as by the tape`() {
     let scenes = ListedScenes(
       [("a\nb", ""), ("c", "a\tb"), ("d", "")].map {
         .init(kind: .scene, key: $0.0, title: $0.1, detail: "")
@@ -61,7 +61,7 @@ import Testing
     expectTrue(pictures.count == 600 && pictures.names.count == ListedPictures.most)
   }
 
-  @Test func `of the palette is found by its key, as older programs told it too`() {
+  @Test func `of the palette is found by its key, as older programs sent it too`() {
     let lines = PaletteWords(text: "quit Save all\nspin\tTurn\nhelp\tHilfe\tf1,h\nx").lines
     expectEqual(lines.keys.sorted(), ["help", "quit", "spin"])
     expectEqual(lines["quit"], .init(key: "quit", name: "Save all"))

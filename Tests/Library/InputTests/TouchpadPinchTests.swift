@@ -161,7 +161,7 @@ private struct Pinching {
     #expect(!pinching.pinch.isPinching)
   }
 
-  @Test func `is judged by the desktop's clock where that is told`() throws {
+  @Test func `is judged by the desktop's clock where that is reported`() throws {
     var (pinch, events) = (TouchpadPinch(), [InputEvent]())
     // The program was busy and takes in all at once.
     let now = Timestamp(seconds: 5)

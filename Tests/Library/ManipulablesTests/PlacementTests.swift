@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: [0.03, 0.1, 0.17], [-90.0, 90, 450])
-  func `that is turned on its way goes on from there at the speed it has`(
+  func `that is turned on its way continues from there at the speed it has`(
     time: Double, degrees: Double
   ) {
     var placement = start

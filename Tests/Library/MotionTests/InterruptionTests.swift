@@ -9,7 +9,7 @@ import Testing
   ]
 
   @Test(arguments: easings, easings)
-  func `goes on from where it is and as fast as it is`(first: Easing, second: Easing) {
+  func `continues from where it is and as fast as it is`(first: Easing, second: Easing) {
     let one = RotationAnimation(by: .turns(3), timing: .seconds(1), easing: first)
     for share in [0, 0.1, 0.35, 0.6, 0.95] {
       let time = one.duration * share

@@ -9,7 +9,7 @@ private func angle(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
 private let fast = Angle(degrees: 200)
 
 extension AngleSnapping {
-  /// How fast a caught angle follows the hand that goes on.
+  /// How fast a caught angle follows the hand that continues.
   fileprivate var slope: Double {
     releaseDistance.radians / (releaseDistance - catchDistance).radians
   }

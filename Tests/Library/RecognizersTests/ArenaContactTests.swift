@@ -126,7 +126,7 @@ import Testing
     expectEqual(stage.state("turn"), .possible)
   }
 
-  @Test func `are told once where a gesture is turned on that is on`() {
+  @Test func `are reported once where a gesture is turned on that is on`() {
     var stage = ArenaStage(["pan": .pan])
     stage.drag(to: 150)
     expectEqual(stage.acts, ["pan began"])

@@ -4,7 +4,7 @@ import Testing
 @testable import SwivelRecognizers
 
 @Suite struct `The thing's own touch handling` {
-  @Test func `is told everything where no gesture wants the contact`() {
+  @Test func `is sent everything where no gesture wants the contact`() {
     var stage = ArenaStage()
     stage.drag(to: 110)
     stage.land(2, 10, 10, on: [GestureNode(9), GestureNode(1)])
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test
-  func `is told that its contacts are cancelled in the report in which a gesture is recognised`() {
+  func `learns that its contacts are cancelled in the report in which a gesture is recognised`() {
     var stage = ArenaStage(["pan": .pan])
     stage.drag(to: 104)
     expectTrue(stage.delivered == ["1 began", "1 moved"] && stage.acts.isEmpty)
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2])
-  func `is told that both contacts of a double tap are cancelled, whatever their ids`(second: Int64)
+  func `learns that both contacts of a double tap are cancelled, whatever their ids`(second: Int64)
   {
     var stage = ArenaStage()
     stage.attach("double", .taps(2))
@@ -91,7 +91,7 @@ import Testing
     expectTrue(stage.arena.contacts.isEmpty)
   }
 
-  @Test func `is told of a contact by the thing that it hit, though a thing around it takes it`() {
+  @Test func `learns of a contact by the thing that it hit, though a thing around it takes it`() {
     var stage = ArenaStage()
     stage.attach("pan", AnyGestureRecognizer(.pan), to: GestureNode(5))
     stage.land(1, 100, 100, on: [GestureNode(8), GestureNode(5)])

@@ -86,7 +86,7 @@ struct ArenaStage<Delegate: GestureDelegate> {
     if end != 0 { turn(from: 0, to: end) }
   }
 
-  /// A finger lands at (100, 100) and goes on to other places to the right.
+  /// A finger lands at (100, 100) and continues to other places to the right.
   mutating func drag(
     _ id: Int64 = 1, to places: Double..., on chain: GestureChain = GestureChain(Self.thing)
   ) {

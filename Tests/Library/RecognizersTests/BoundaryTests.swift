@@ -176,7 +176,7 @@ private func about(turn: Double = 0, scale: Double = 1) -> Similarity {
 
 @Suite struct `A recognizer` {
   @Test(arguments: LastContactPolicy.allCases)
-  func `goes on or ends with one finger left, as its policy says`(policy: LastContactPolicy) {
+  func `continues or ends with one finger left, as its policy says`(policy: LastContactPolicy) {
     var recognizer = RotationGestureRecognizer()
     recognizer.lastContact = policy
     recognizer.play(about(turn: 0.5))

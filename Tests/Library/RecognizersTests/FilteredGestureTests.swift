@@ -68,7 +68,7 @@ private struct Behind {
       + Vector(length: 100, angle: .degrees(2 * Double(step) + 180 * Double(finger)))
   }
 
-  @Test func `a contact that jumps and comes back moves nothing, and the pan goes on`() {
+  @Test func `a contact that jumps and comes back moves nothing, and the pan continues`() {
     var behind = panned()
     expectLess(behind.pan.translation.distance(to: Vector(x: 100, y: 0)), 1e-9)
     let before = behind.values

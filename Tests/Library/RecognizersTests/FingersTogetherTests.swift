@@ -177,7 +177,7 @@ private struct Counting: RecognizerVisitor {
   }
 
   /// A panel may number a finger as one that it has lost.
-  @Test func `hold nothing up when a lift was never told`() {
+  @Test func `hold nothing up when a lift was never reported`() {
     var tap = TapGestureRecognizer()
     tap.handle(contact(1, .began, 100, 100), at: .zero)
     tap.handle(contact(2, .began, 200, 100), at: .zero)

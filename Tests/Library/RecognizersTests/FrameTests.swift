@@ -111,7 +111,7 @@ extension ContactReports {
   }
 
   @Test(arguments: UInt64(1)...12)
-  func `says the same to the bit in whichever order it is told`(seed: UInt64) {
+  func `says the same to the bit in whichever order it is reported`(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     let fingers = Fingers(center: center, fingers: generator.number(in: 2...5), radius: 130)
     var panel = PanelModel("", 8_000, noise: 2)
@@ -217,7 +217,7 @@ extension ContactReports {
   }
 
   @Test(arguments: [100.0, 140, 170, -170])
-  func `are told from fingers that turn as far in each report`(step: Double) {
+  func `are distinguished from fingers that turn as far in each report`(step: Double) {
     let fingers = Fingers(center: center, fingers: 2, radius: 60)
     var hand = SwivelRecognizers.Hand()
     for contact in fingers.contacts(.began) { hand.land(contact) }

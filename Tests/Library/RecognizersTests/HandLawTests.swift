@@ -83,7 +83,7 @@ private let seeds = UInt64(1)...200
   }
 
   @Test(arguments: SyntheticHand.Kind.allCases)
-  func `never makes it jump when its fingers are told of one by one`(kind: SyntheticHand.Kind) {
+  func `never makes it jump when its fingers are reported one by one`(kind: SyntheticHand.Kind) {
     for seed in seeds {
       var (transform, judge) = (TransformGestureRecognizer(), WayJudge())
       for report in SyntheticHand(kind, seed: seed).reports {

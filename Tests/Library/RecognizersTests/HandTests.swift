@@ -85,7 +85,7 @@ func contact(
     expectEqual(hand.rotation, .zero)
   }
 
-  @Test func `holds at the surface's edge and goes on without a jump when the finger is back`() {
+  @Test func `holds at the surface's edge and continues without a jump when the finger is back`() {
     var hand = Hand()
     hand.land(contact(1, .began, 500, 300))
     hand.land(contact(2, .began, 100, 300))

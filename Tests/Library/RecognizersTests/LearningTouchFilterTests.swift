@@ -61,7 +61,7 @@ private func sorted(_ reports: [PanelReport]) -> [ContactFrame] {
       expectEqual(
         sorted(learned.reports.filter { $0.time < begin }), sorted(said.filter { $0.time < begin }))
       expectTrue(landings(said) > 3 && landings(learned.reports) < landings(said))
-      // A second contact that lifts with its finger is told of then.
+      // A second contact that lifts with its finger is reported then.
       let end = said[said.count - 1].time
       if panel.leaps == 0 {
         expectEqual(landings(learned.reports.filter { $0.time < end }), 3, "\(panel), seed \(seed)")

@@ -166,7 +166,8 @@ private func lateTurn(every period: Int64 = 8_000) -> [PanelReport] {
   }
 
   @Test(arguments: [60.0, 100, 200, 300, 400, 600, 800], [17.0, -17])
-  func `is told from a meant turn of seventeen degrees`(distance: Double, degrees: Double) {
+  func `is distinguished from a meant turn of seventeen degrees`(distance: Double, degrees: Double)
+  {
     let fingers = Fingers(center: center, fingers: 2, radius: distance / 2)
     var transform = TransformGestureRecognizer()
     let reports = exact.play(seconds: 1) { t in

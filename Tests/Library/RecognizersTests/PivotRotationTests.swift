@@ -98,7 +98,7 @@ private func begun(at radius: Double, _ degrees: Double) -> (Pivot, Finger) {
     }
   }
 
-  @Test func `turns nothing within the hold radius, and goes on outside without a jump`() {
+  @Test func `turns nothing within the hold radius, and continues outside without a jump`() {
     var (turn, finger) = begun(at: 60, 0)
     finger.report(&turn, .moved, at(60, 30))
     expectTrue(!turn.isHolding)
@@ -260,7 +260,8 @@ private func begun(at radius: Double, _ degrees: Double) -> (Pivot, Finger) {
     expectLess((turn.rotation.degrees - 120).magnitude, 1e-5)
   }
 
-  @Test func `takes no notice of a palm, and goes on with the next finger when the first lifts`() {
+  @Test func `takes no notice of a palm, and continues with the next finger when the first lifts`()
+  {
     var (turn, finger) = begun(at: 80, 0)
     finger.report(&turn, .moved, at(80, 20))
     let before = turn.rotation

@@ -43,7 +43,7 @@ extension ForcePress {
   }
 
   /// The pressures of a device whose full scale is 6.66.
-  @Test func `goes on with any force once it has begun, until the lift`() {
+  @Test func `continues with any force once it has begun, until the lift`() {
     var press = ForcePress()
     press.report(.began, 0, at: 0)
     var states: [GestureState] = []
@@ -78,7 +78,7 @@ extension ForcePress {
     expectEqual(hold.state, .began)
   }
 
-  @Test func `believes a full or no pressure of a kind that has told one in between`() {
+  @Test func `believes a full or no pressure of a kind that has reported one in between`() {
     var press = ForcePress()
     press.report(.began, 0.2, at: 0)
     press.report(.ended, 0, at: 8)

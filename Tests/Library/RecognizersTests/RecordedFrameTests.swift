@@ -103,7 +103,7 @@ private struct Sifting {
 @Suite(.needsRecordings) struct `A recording through a filter` {
   /// The errors of each recording: the number of reported landings, and of real ones.
   @Test(arguments: [
-    // A finger goes on under a new number, 15 µs later and 0.8 points away.
+    // A finger continues under a new number, 15 µs later and 0.8 points away.
     ("pivot_cros_fat_left_to_right", 3, 2),
     // A finger gets a second number 3 points from its first, which is silent for six seconds.
     ("pinch_pixart_8002", 8, 7),

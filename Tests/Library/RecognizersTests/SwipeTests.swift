@@ -113,7 +113,7 @@ private func swiped(
     expectEqual(swipe(second: .zero).state, .possible, "a finger that rests")
   }
 
-  @Test func `fails with a finger too many, and with a lift or a loss before it is told`() {
+  @Test func `fails with a finger too many, and with a lift or a loss before it is reported`() {
     for phase in [ContactPhase.ended, .cancelled] {
       var swipe = Swipe()
       swipe.handle(contact(1, .began, 300, 300), at: .zero)

@@ -92,7 +92,7 @@ struct Filtered: Hashable {
   }
 
   @Test(arguments: [(0, 12, true), (0.999, 12, true), (1, 0, false), (0, 12.001, false)])
-  func `goes on with a finger that gets a new number in one report`(
+  func `continues with a finger that gets a new number in one report`(
     later: Double, away: Double, isSame: Bool
   ) {
     var filterd = Filtered()

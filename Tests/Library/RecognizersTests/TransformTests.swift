@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct `A transform recognizer` {
   @Test(arguments: [0.0, 45, 90])
-  func `only moves when two fingers pan fast, told of one after the other`(direction: Double) {
+  func `only moves when two fingers pan fast, reported one after the other`(direction: Double) {
     let fingers = Fingers(center: Vector(x: 400, y: 400), fingers: 2, radius: 100)
     var recognizer = TransformGestureRecognizer()
     var pinch = PinchGestureRecognizer()

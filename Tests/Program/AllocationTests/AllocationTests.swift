@@ -334,7 +334,7 @@ struct `In the steady state` {
   }
 
   @Test(arguments: ["two-hands", "safe", "word", "graph"], [false, true])
-  func `drawing a lock room allocates nothing`(id: String, isDemonstrating: Bool) {
+  func `drawing a lock screen allocates nothing`(id: String, isDemonstrating: Bool) {
     var session = LockBench.visitor(id).session
     session.state.locks.lockSession.map { lockSession in
       session.state.locks.lockSession?.isSeeingThrough = true

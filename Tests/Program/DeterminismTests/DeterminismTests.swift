@@ -73,10 +73,10 @@ private func frames(at rate: Int64, from start: Int64, to end: Int64) -> [Int64]
   }
 }
 
-@Suite struct `A session that goes on from its state alone` {
+@Suite struct `A session that continues from its state alone` {
   /// Over the last part of the performances in which most moves by itself.
   @Test(arguments: ["hands", "spin", "list", "dial", "pad"])
-  func `goes on to the same states, at every event and every tick`(name: String) throws {
+  func `continues to the same states, at every event and every tick`(name: String) throws {
     let performance = try Repertoire.named(name).last(120)
     let relayed = try performance.fingerprints { session, from, to in
       for tick in (from / Timestamp.tick + 1)... {

@@ -147,7 +147,8 @@ private struct Disk {
   }
 
   @Test(arguments: Writing.all)
-  private func `has the old or the new afterwards, and it is told once`(writing: Writing) throws {
+  private func `has the old or the new afterwards, and it is reported once`(writing: Writing) throws
+  {
     let home = try Home()
     let disk = Disk(home)
     expectEqual(writing.write(home, 1), [])
@@ -174,7 +175,7 @@ private struct Disk {
         expectTrue(isOld || isNew, text)
         guard !isCut else { continue }
         expectAtMost(lines.count, 1, text)
-        // What is interrupted is called again, and what is written in part goes on.
+        // What is interrupted is called again, and what is written in part continues.
         if error == EINTR || error == 0 { expectTrue(isNew && lines.isEmpty, text) }
         if !isNew { expectEqual(lines.count, 1, text) }
       }

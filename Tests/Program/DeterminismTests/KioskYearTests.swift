@@ -30,7 +30,7 @@ private struct Exhibition {
     lot = SplitMix64(seed: seed)
   }
 
-  /// The time goes on until then, as the program's loop follows it.
+  /// The time continues until then, as the program's loop follows it.
   private mutating func wait(until end: Double, step: Double) {
     while time < end {
       time = min(end, time + step)

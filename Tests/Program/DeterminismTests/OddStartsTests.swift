@@ -27,7 +27,7 @@ final class `A start under odd circumstances` {
   private let game = ["--no-sound", "--renderer", "software", "--quit-after", "0.2"]
 
   @Test(arguments: ["a file", "a pipe", "a folder that can't be written", "nothing"])
-  func `has no home but goes on, and says it in one line at most`(kind: String) throws {
+  func `has no home but continues, and says it in one line at most`(kind: String) throws {
     let home = folder.appending(path: "home").path
     switch kind {
     case "a file": try Data().write(to: URL(filePath: home))

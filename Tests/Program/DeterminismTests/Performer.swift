@@ -38,7 +38,7 @@ struct Performer {
     send(.touch(id, phase, position, kind))
   }
 
-  /// Fingers land evenly around a position, turn and move about it, and lift unless told otherwise.
+  /// Fingers land evenly around a position, turn and move about it, and lift unless said otherwise.
   mutating func turn(
     _ count: Int, about center: Vector, radius: Double, by angle: Angle, move: Vector = .zero,
     reports: Int = 40, lifts: Bool = true

@@ -117,7 +117,7 @@ struct TapeFingerprint: Equatable {
     }
   }
 
-  /// Advances at 30 frames a second, and every 100 ticks draws the session and goes on from its state alone.
+  /// Advances at 30 frames a second, and every 100 ticks draws the session and continues from its state alone.
   private static func show(_ session: inout Session, from start: Int64, to end: Int64) throws {
     let interval = 100 * Timestamp.tick
     for time in stride(from: start - start % 33_333 + 33_333, to: end, by: 33_333) {

@@ -295,7 +295,7 @@ extension Session {
       Files.list(home.files.folder), ["", "~1", "~2", "~3"].map { "a.swivel-scene.json\($0)" })
   }
 
-  @Test func `of two programs are both kept, and the user is told`() throws {
+  @Test func `of two programs are both kept, and the user is informed`() throws {
     let home = try Home()
     let path = try #require(home.saveQueue.save(home.session, as: "a"))
     let keepers = [home.saveQueue, home.saveQueue]
@@ -355,7 +355,7 @@ extension Session {
     expectEqual(home.files.relativePath(of: outside), outside)
   }
 
-  @Test func `that can't be written are told in one line, and their journal stays`() throws {
+  @Test func `that can't be written are reported in one line, and their journal stays`() throws {
     let home = try Home()
     try Files.makeFolder(home.paths.data)
     try Files.write([], to: home.paths.scenes)

@@ -311,7 +311,7 @@ enum LookedAt: String, CaseIterable {
         }
       }
       if self == .demonstration {
-        // Held where it begins: as it goes on, its hand passes over the number.
+        // Held where it begins: as it continues, its hand passes over the number.
         person.press(.d)
         person.press(.space)
       }

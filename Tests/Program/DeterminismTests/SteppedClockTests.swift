@@ -20,12 +20,12 @@ struct `The program on a machine whose clock steps` {
     return true
   }
 
-  @Test func `goes on after 49.7 days, when SDL's milliseconds begin anew`() throws {
+  @Test func `continues after 49.7 days, when SDL's milliseconds begin anew`() throws {
     let home = newPlace()
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: home) }
     // Two seconds after the clocks have stepped the milliseconds begin anew. Something comes in before and after that, the first
-    // of it since a sleep that goes on doesn't notice the step.
+    // of it since a sleep that continues doesn't notice the step.
     let round: Int64 = 1 << 32
     var tape = Tape(performing: [])
     tape.entries = [

@@ -54,7 +54,7 @@ private final class SupervisedKiosk {
 }
 
 @Suite(.onProgramThreads, .serialized, .enabled(if: BuiltSwivel.url != nil, "swivel is not built"))
-struct `An exhibition that goes on` {
+struct `An exhibition that continues` {
   @Test func `begins again after a crash, ignores others' signals, and ends where it is asked to`()
     throws
   {

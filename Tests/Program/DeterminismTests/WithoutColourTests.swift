@@ -76,7 +76,7 @@ private enum Told: String, CaseIterable {
     return try DrawnPicture(of: session).image
   }
 
-  @Test(arguments: Told.allCases) private func `is told in grey too`(reported: Told) throws {
+  @Test(arguments: Told.allCases) private func `is reported in grey too`(reported: Told) throws {
     var start = try Furnishing.session()
     if let level = reported.level { start.enterLock(level) }
     var before = Performer(start)
@@ -87,7 +87,7 @@ private enum Told: String, CaseIterable {
   }
 
   @Test(arguments: TrayThing.Kind.allCases)
-  func `is told in grey too, of a thing of the tray`(kind: TrayThing.Kind) throws {
+  func `is reported in grey too, of a thing of the tray`(kind: TrayThing.Kind) throws {
     var (start, index) = (try Furnishing.session(), 0)
     let found = start.levels.levels.first { level in
       level.reveal.tray?.contains { $0.kind == kind } == true

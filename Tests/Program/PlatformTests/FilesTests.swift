@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `a file whose size isn't told is read all the same`() throws {
+  @Test func `a file whose size is unknown is read all the same`() throws {
     #expect(try !Files.read("/proc/self/status").isEmpty)
     #expect(throws: FileError.self) { try Files.read("/proc/self/status", limit: 5) }
   }

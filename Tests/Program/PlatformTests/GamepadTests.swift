@@ -15,7 +15,7 @@ private func bench(pads: Int32 = 1) -> Bench {
 }
 
 @Suite struct `A gamepad's buttons` {
-  @Test func `are told by their names, and others not at all`() {
+  @Test func `are recognised by their names, and others not at all`() {
     var bench = bench()
     var found: [GamepadButton] = []
     for number in -1..<Int32(SDL_CONTROLLER_BUTTON_MAX.rawValue) {
@@ -50,7 +50,7 @@ private func bench(pads: Int32 = 1) -> Bench {
     expectEqual(GamepadAxis.millionths(value), millionths)
   }
 
-  @Test func `are told by their names`() {
+  @Test func `are recognised by their names`() {
     var bench = bench()
     let found = (0..<Int32(SDL_CONTROLLER_AXIS_MAX.rawValue)).flatMap { number in
       bench.feed(Pad.axis(SDL_GameControllerAxis(rawValue: number), 32_767))

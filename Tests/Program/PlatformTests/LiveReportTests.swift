@@ -46,7 +46,7 @@ private struct Pump {
   mutating func endReport() { take(UserEvent.reportEnd.event) }
 }
 
-/// A finger that is down and goes on.
+/// A finger that is down and continues.
 private func motion(_ finger: Int64, device: Int64 = 7) -> SDL_Event {
   Finger.motion(0.5, 0.5, finger: finger, device: device)
 }

@@ -10,7 +10,7 @@ private let round: Int64 = 1 << 32
 
 @Suite struct `A clock of 32 bits` {
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func `goes on where it begins anew, for stamps in any order`(seed: UInt64) {
+  func `continues where it begins anew, for stamps in any order`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var (clock, time) = (MillisecondClock(), Int64.random(in: 0...3 * round, using: &random))
     clock.advance(to: UInt64(time))

@@ -19,14 +19,15 @@ import Testing
   @Test(arguments: [
     (30_000, 30_000), (32_769, 1), (UInt32.max >> 1, UInt32.max >> 1), (8_001, 8_000),
   ])
-  func `too large is told by its sides before anything is decoded`(width: UInt32, height: UInt32) {
+  func `too large is refused by its sides before anything is decoded`(width: UInt32, height: UInt32)
+  {
     let error = #expect(throws: PictureError.self) {
       try PictureFile.decode(claiming(width, height))
     }
     expectEqual(error?.description.contains("make it smaller first"), true)
   }
 
-  @Test func `too long on one side is told as that`() {
+  @Test func `too long on one side is reported as that`() {
     let error = #expect(throws: PictureError.self) { try PictureFile.decode(claiming(65_536, 1)) }
     expectEqual(
       error?.description,
@@ -35,7 +36,7 @@ import Testing
 
   @Test(arguments: [
     Array("hello".utf8), [UInt8](repeating: 0, count: 9_000), Array("{\"format\": 1}".utf8),
-  ]) func `that is none is told as none`(bytes: [UInt8]) {
+  ]) func `that is none is reported as none`(bytes: [UInt8]) {
     let error = #expect(throws: PictureError.self) { try PictureFile.decode(bytes) }
     expectEqual(error?.description.hasPrefix("found no picture"), true)
   }

@@ -76,7 +76,7 @@ private func decoded(_ bytes: [UInt8]) throws -> Image {
     }
   }
 
-  @Test func `cut in half is told as cut off, in each format`() throws {
+  @Test func `cut in half is reported as cut off, in each format`() throws {
     let gif = handmadeGIF(canvas: (40, 20), x: 0, y: 0, width: 40, height: 20, color: [255, 0, 0])
     let squares = [[UInt8]](repeating: [10, 128, 128], count: 40)
     let webp = HandmadeWebP(

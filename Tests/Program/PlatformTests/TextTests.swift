@@ -104,7 +104,7 @@ extension Fonts {
     expectTrue(glyph.substitute == nil && glyph.character != 0x9501)
   }
 
-  @Test func `goes on when its atlas is full`() throws {
+  @Test func `continues when its atlas is full`() throws {
     let renderer = SoftwareRenderer(atlas: try Atlas([]), fonts: try Fonts())
     let box = Rectangle(origin: Vector(0, 0), size: Vector(2000, 500))
     for size in stride(from: 200.0, through: 390, by: 10) {

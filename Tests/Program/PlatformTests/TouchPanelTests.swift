@@ -70,15 +70,15 @@ private struct Screen {
     }
   }
 
-  @Test func `begin to filter with the first finger that goes on under another number`() {
+  @Test func `begin to filter with the first finger that continues under another number`() {
     var screen = Screen(named: "")
     _ = screen.report([Finger.down(0.2, 0.5), Finger.down(0.6, 0.5, finger: 2)], at: 100)
-    // Nothing is told of the two, nor is the finger held back.
+    // Nothing is reported of the two, nor is the finger held back.
     expectTrue(
       screen.report([Finger.up(0.2, 0.5), Finger.down(0.201, 0.5, finger: 3)], at: 108).isEmpty)
     let next = screen.report([Finger.motion(0.21, 0.5, finger: 3)], at: 116)
     expectTrue(next.map(\.id.number) == [1] && next.map(\.phase) == [.moved])
-    // What lifts now is told a millisecond later.
+    // What lifts now is reported a millisecond later.
     expectTrue(screen.report([Finger.up(0.21, 0.5, finger: 3)], at: 124).isEmpty)
     expectEqual(screen.bench.translator.panels.due, Timestamp(milliseconds: 125))
     let lift = screen.report([], at: 125)

@@ -141,7 +141,8 @@ struct `What is named on the command line` {
   }
 
   @Test(arguments: ["none", "missing", "pipe"])
-  func `what is no usable picture is told in one line that says what to do`(kind: String) throws {
+  func `what is no usable picture is reported in one line that says what to do`(kind: String) throws
+  {
     try inFolder { folder in
       let path = "\(folder)/\(kind).png"
       if kind == "none" { try write(Array("not a picture\n".utf8), to: path) }

@@ -35,7 +35,7 @@ import Testing
       #""stops": 10, "combination": [3], "solution": "x.tape""#,
       #"solution: found no file "x.tape", expected a file beside the lock's"#
     ),
-  ]) func `refuses a level in one line and goes on`(rest: String, line: String) throws {
+  ]) func `refuses a level in one line and continues`(rest: String, line: String) throws {
     let bad = try program.write(Self.level(rest), "bad.json")
     let good = try program.write(Self.level(#""stops": 10, "combination": [3]"#, id: "b"), "b.json")
     let run = try program.run("check", bad, good)

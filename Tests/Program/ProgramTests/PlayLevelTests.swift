@@ -36,7 +36,7 @@ struct `Playing a level` {
     expectTrue(lock.entered.allSatisfy { (0..<100).contains($0) })
   }
 
-  @Test func `is told from playing the sandbox`() throws {
+  @Test func `is distinguished from playing the sandbox`() throws {
     try expectNil(LockProgram().report().lock)
     try expectNil(LockProgram().report("sandbox").lock)
   }
@@ -48,7 +48,7 @@ struct `Playing a level` {
     try expectEqual(program.report(own).lock?.id, "outside:clock")
   }
 
-  @Test func `takes the user's own levels by their ids, and goes on past bad ones`() throws {
+  @Test func `takes the user's own levels by their ids, and continues past bad ones`() throws {
     let program = try LockProgram()
     _ = try program.writeLevel("my-own", "data/swivel/levels/own.json")
     _ = try program.write("[", "data/swivel/levels/bad.json")

@@ -53,7 +53,7 @@ struct `The command verify` {
     }
   }
 
-  @Test func `goes on behind a tape that can't be read, and says of each why`() throws {
+  @Test func `continues behind a tape that can't be read, and says of each why`() throws {
     try withTapes { folder, text in
       let twice = try write(text + text, "twice.tape", in: folder)
       let verified = try FinishedProgram(["verify", twice, folder.path])

@@ -79,7 +79,8 @@ extension Touchscreen {
 
   @Suite struct `A program that stands still` {
     @Test(arguments: [true, false])
-    func `goes on where the fingers are when it or its desktop goes on`(isProgram: Bool) throws {
+    func `continues where the fingers are when it or its desktop continues`(isProgram: Bool) throws
+    {
       let screen = try VirtualScreen()
       let (program, _) = try screen.open(["play", "--record", screen.tape.path])
       try screen.turnPhoto(0.5, over: 0.2)
@@ -99,7 +100,7 @@ extension Touchscreen {
       #expect(abs(try program.rotation(screen.tape) - 360) < 0.5)
     }
 
-    @Test func `takes in all of a burst of reports, and goes on drawing`() throws {
+    @Test func `takes in all of a burst of reports, and continues drawing`() throws {
       let screen = try VirtualScreen()
       let (program, _) = try screen.open(["play", "--record", screen.tape.path])
       let (center, turns, steps) = (try Stage.center(of: "photo"), 10, 4_000)
@@ -111,7 +112,7 @@ extension Touchscreen {
           y: position.y / Double(screen.size.height))
       }
       for finger in 0...1 { try touch(finger, .down, 0) }
-      // Both fingers are told of in turn, as fast as the server takes it.
+      // Both fingers are reported in turn, as fast as the server takes it.
       for step in 1...steps { for finger in 0...1 { try touch(finger, .move, step) } }
       Thread.sleep(forTimeInterval: 0.2)
       for finger in 0...1 { try touch(finger, .up, steps) }

@@ -11,7 +11,7 @@ extension Touchscreen {
       program.settle()
     }
 
-    @Test func `that no device plays is one line, and the game goes on`() throws {
+    @Test func `that no device plays is one line, and the game continues`() throws {
       let screen = try VirtualScreen()
       let (program, _) = try screen.open(environment: ["SDL_AUDIODRIVER": "nosuchdriver"])
       for _ in 0..<2 { try drag(screen, program) }

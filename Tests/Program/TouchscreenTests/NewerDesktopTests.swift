@@ -40,7 +40,7 @@ extension Touchscreen {
     }
 
     @Test(.enabled(if: Self.swivel != nil, "SWIVEL_NEWER_PROGRAM names no program"))
-    func `is told fingers of one report as such`() throws {
+    func `receives fingers of one report as such`() throws {
       let path = Self.turn(0, about: try Stage.center(of: "photo"))
       // How many reports the X server gets whole is a matter of what else the machine does: none in a whole minute, once.
       let isTold = try (0..<5).contains { _ in

@@ -58,7 +58,7 @@ extension Touchscreen {
       _ = try Tape(parsing: String(contentsOf: tape, encoding: .utf8))
     }
 
-    @Test func `that can't go on is told once, and the game goes on`() throws {
+    @Test func `that can't go on is reported once, and the game continues`() throws {
       let screen = try VirtualScreen()
       let (program, _) = try screen.open(["play", "--record", "/dev/full"])
       try screen.turnRecord(by: 90)

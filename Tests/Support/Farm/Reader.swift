@@ -46,7 +46,7 @@ public struct Reader: Sendable {
     if !isSame { throw NotTheSame(description: text) }
   }
 
-  /// A session is told a text as each of the replies that have one, and is one that can be drawn and saved.
+  /// A session receives a text as each of the replies that have one, and is one that can be drawn and saved.
   private static func answer(_ bytes: [UInt8]) throws {
     let text = String(decoding: bytes, as: UTF8.self)
     var session = Session(library: library, surface: Surface(width: 640, height: 400))

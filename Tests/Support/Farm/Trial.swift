@@ -91,7 +91,7 @@ public struct Trial {
     _ = twin.takeEffects()
   }
 
-  /// Goes on from the state alone.
+  /// Continues from the state alone.
   private mutating func relay() {
     twin = Session(library: assets.library, levels: assets.levels, state: twin.state)
   }

@@ -26,7 +26,7 @@ extension LockBench {
     return visitor
   }
 
-  /// A visitor at a level, told the numbers that a tray would show.
+  /// A visitor at a level, given the numbers that a tray would show.
   package static func visitor(_ id: String) -> LockVisitor {
     visitor(LevelList(all.map { .level($0.reported) }), id)
   }

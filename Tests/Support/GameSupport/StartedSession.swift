@@ -19,7 +19,7 @@ extension SessionStart {
 }
 
 extension Session {
-  /// A session as the program starts it: it enters its first screen, then it is told what is kept, and after the first frame
+  /// A session as the program starts it: it enters its first screen, then it is sent what is saved, and after the first frame
   /// what the desktop prefers.
   package static func started(
     _ start: SessionStart = SessionStart(), at route: Route = .home,

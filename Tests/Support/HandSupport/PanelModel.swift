@@ -150,7 +150,7 @@ extension PanelModel {
     return reports + [PanelReport(time: end, contacts: lifts)]
   }
 
-  /// Gives a finger a second id, goes on with it, or takes it away.
+  /// Gives a finger a second id, continues with it, or takes it away.
   private func split(
     _ index: Int, at position: Vector, _ other: inout Int64?, _ lastID: inout Int64,
     _ contacts: inout [Contact], _ generator: inout SplitMix64

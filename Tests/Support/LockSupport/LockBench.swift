@@ -23,7 +23,7 @@ package enum LockBench {
 
   package static let ids = levels.map(\.id)
 
-  /// A player at a level, told the numbers that a tray would show.
+  /// A player at a level, given the numbers that a tray would show.
   package static func player(_ id: String) -> LockPlayer {
     LockPlayer((all.first { $0.id == id } ?? levels[0]).reported)
   }

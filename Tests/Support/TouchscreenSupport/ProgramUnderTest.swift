@@ -8,7 +8,7 @@ package final class ProgramUnderTest {
   private let screen: any ProgramScreen
   private let process: ChildProcess
 
-  /// Starts the program, or the one that ``BuiltProgram`` finds, on a screen, asked for its report unless told otherwise.
+  /// Starts the program, or the one that ``BuiltProgram`` finds, on a screen, asked for its report unless said otherwise.
   package init(
     _ arguments: [String], on screen: some ProgramScreen, environment: [String: String] = [:],
     reporting: Bool = true, program: URL? = nil

@@ -2,7 +2,7 @@ package import SwivelGeometry
 package import SwivelInterface
 import SwivelLocks
 
-/// The layout of a dial's combination where its numbers are told: chips with numbers, in as many rows as needed.
+/// The layout of a dial's combination where its numbers are shown: chips with numbers, in as many rows as needed.
 package struct CombinationStrip: Sendable {
   private let perRow: Int
   private let rows: Int

@@ -39,7 +39,7 @@ struct ContactGraphView {
       origin: Vector(x: field.origin.x, y: field.end.y),
       size: Vector(x: field.size.x, y: Measure.axis * scene.unit))
     let scale = field.grown(by: -Measure.margin * scene.unit)
-    // Round numbers, as many as are told apart at a glance.
+    // Round numbers, as many as are distinguished at a glance.
     let step = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250].first { stops <= 6 * $0 } ?? 500
     for stop in stride(from: 0, to: stops, by: step) {
       let x = scale.origin.x + scale.size.x * Double(stop) / Double(stops)

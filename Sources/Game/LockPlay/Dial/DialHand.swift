@@ -123,7 +123,7 @@ package struct DialHand: Hashable, Encodable, Sendable {
     return (whole - turned, wanted - Double(whole))
   }
 
-  /// How far the dial coasts when the hand lets it go at a time, in units: a flick goes on, who turns to a number stays there.
+  /// How far the dial coasts when the hand lets it go at a time, in units: a flick continues, who turns to a number stays there.
   ///
   /// Its speed falls to 1/e in ``DialMotion/coasting``, so the way is the velocity times that.
   package func coast(at time: Timestamp) -> Int {

@@ -20,7 +20,7 @@ struct LockDialView {
       )
       .draw(into: &list)
     }
-    // Beside each other at a table small dials are told apart by their places.
+    // Beside each other at a table small dials are distinguished by their places.
     let isNamed = scene.lockSession.seat == .alone || frame.radius > 50 * scene.unit
     if scene.layout.faces.count > 1, isNamed { drawName(frame, into: &list) }
   }

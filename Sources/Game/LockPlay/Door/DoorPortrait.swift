@@ -138,7 +138,7 @@ package struct DoorPortrait {
     view.drawKnob(into: &list)
   }
 
-  /// The least radius of a dial whose numbers can be told apart, in points.
+  /// The least radius of a dial whose numbers can be distinguished, in points.
   private static let labelled = 64.0
 
   private func drawHandle(into list: inout DrawList) {

@@ -13,7 +13,7 @@ extension LockSession {
     return true
   }
 
-  /// Notes that something was done, and goes on where the lesson asked for it.
+  /// Notes that something was done, and continues where the lesson asked for it.
   mutating func did(_ step: LessonStep, at time: Timestamp) {
     guard opened == nil, lesson?.step == step else { return }
     lesson?.done += 1

@@ -3,7 +3,7 @@ package import SwivelInput
 package import SwivelInterface
 import SwivelLocks
 
-/// The layout of the lock screen: a pure function of the room and the surface.
+/// The layout of the lock screen: a pure function of the lock and the surface.
 ///
 /// From the bottom to the top: a bar of buttons, a strip for captions or scrubbing, and the stage with the door.
 ///
@@ -134,7 +134,7 @@ package struct LockLayout: Sendable {
   /// How much larger what comes near is at least.
   private static let nearer = 1.2
 
-  /// The parts of the room beside the column that may be the tray's, the best first; the very first of several things alone, and
+  /// The parts of the space beside the column that may be the tray's, the best first; the very first of several things alone, and
   /// one less in a window that isn't tall.
   private static let trayShares = [0.56, 0.5, 0.42, 0.36, 0.31, 0.27, 0.22]
   /// How much wider than high a field of a table is in which the words are beside the door instead of above it.

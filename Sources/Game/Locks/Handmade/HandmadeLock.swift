@@ -177,7 +177,7 @@ extension Level {
     assists = [.hints, .passes]
   }
 
-  /// Hides the numbers; the wheels have rims of different heights, so that they can be told apart.
+  /// Hides the numbers; the wheels have rims of different heights, so that they can be distinguished.
   mutating func hideNumbers(radii: [Int]) {
     for radius in radii {
       var wheel = LevelWheel()

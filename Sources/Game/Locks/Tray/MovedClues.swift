@@ -187,7 +187,7 @@ package struct TraceClue: SingleTrayPicture {
         }
         if isClear { notches.append(Notch(number: other, depth: Self.shallow)) }
       }
-      // The paper begins and ends at 0, where half a notch can't be told from a whole one.
+      // The paper begins and ends at 0, where half a notch can't be distinguished from a whole one.
       guard number >= 2, number <= stops - 2 else { return nil }
       lines.append(notches)
     }

@@ -5,7 +5,7 @@ package struct StripClue: SingleTrayPicture {
   package enum Piece: Hashable, Sendable {
     case left, middle, right
 
-    /// Whether another piece goes on at the right of this one.
+    /// Whether another piece continues at the right of this one.
     func joins(_ next: Piece?) -> Bool { self != .right && next.map { $0 != .left } ?? false }
   }
 

@@ -91,7 +91,7 @@ package struct ModelClue: SingleTrayPicture {
 
   /// Where the little dial stands after so many turns of the crank, in notches to the left from the start.
   ///
-  /// It rests at the end of each half turn, so that its turns are told apart.
+  /// It rests at the end of each half turn, so that its turns are distinguished.
   package func position(after turns: Double) -> Double {
     let half = min(max(turns * 2, 0), Double(moves.count))
     let done = min(Int(half), moves.count - 1)

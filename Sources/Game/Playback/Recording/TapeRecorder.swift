@@ -66,7 +66,7 @@ package struct TapeRecorder: Sendable {
 
   package var entries: Int { writer.entries + pending.count }
 
-  /// What was noted since the last call, but for a report that goes on.
+  /// What was noted since the last call, but for a report that is not yet whole.
   package mutating func takeText() -> String {
     write()
     return writer.takeText()

@@ -51,7 +51,7 @@ package struct Pointer: ContactHolder, Hashable, Encodable, Sendable {
     case .modifiers(let modifiers): self.modifiers = modifiers
     case .keyDown(.s, let modifiers, _): isSnappingOff = modifiers.subtracting(.shift).isEmpty
     case .keyUp(.s, _): isSnappingOff = false
-    // What is let go of elsewhere isn't told.
+    // What is let go of elsewhere isn't reported.
     case .contactsLost, .window(.focusLost), .window(.hidden):
       (modifiers, isSnappingOff) = ([], false)
     default: break

@@ -67,7 +67,7 @@ struct QuickSteps: Hashable, Encodable, Sendable {
   var changes = 0
   var hasChanged = false
 
-  /// Whether another step goes on with these.
+  /// Whether another step continues with these.
   func goesOn(with next: QuickSteps, _ history: History) -> Bool {
     kind == next.kind && things == next.things && pivot == next.pivot
       && changes == history.done.count && next.time.microseconds - time.microseconds < Step.pause

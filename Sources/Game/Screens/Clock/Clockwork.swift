@@ -188,7 +188,7 @@ package struct Clockwork: Hashable, Encodable, Sendable {
   private static let (hammerRest, hammerFall) = (Angle.degrees(34), Angle.degrees(22))
   private static let (down, falling) = (0.09, 0.5)
   private static let betweenBlows = 2.0
-  /// How far the clock may be off where it is told the time, which comes in whole seconds.
+  /// How far the clock may be off where it is given the time, which comes in whole seconds.
   private static let tolerance = 2
 
   private func swing(_ parts: ClockParts, at time: Timestamp) -> Angle {
@@ -226,7 +226,7 @@ package struct Clockwork: Hashable, Encodable, Sendable {
     return parts.has(.bell)
   }
 
-  /// The pendulum goes on where the spring drives it; returns whether it does.
+  /// The pendulum continues where the spring drives it; returns whether it does.
   package mutating func pushPendulum(_ parts: ClockParts, at time: Timestamp) -> Bool {
     pushed = time
     guard parts.has(.barrel, .click, .centre, .third, .escape, .anchor, .pendulum) else {
@@ -258,7 +258,7 @@ package struct Clockwork: Hashable, Encodable, Sendable {
   }
 
   /// Handles what time of day it is, and sets the hands to it where they are off: at once where the clock went before it was
-  /// first told the time, else by a sweep; the first time it strikes the hour then.
+  /// first given the time, else by a sweep; the first time it strikes the hour then.
   package mutating func setTime(
     secondOfDay: Int, _ parts: ClockParts, isStill: Bool, at time: Timestamp
   ) {
@@ -267,7 +267,7 @@ package struct Clockwork: Hashable, Encodable, Sendable {
     let start = (secondOfDay - beat % day + day) % day
     let away = Double(secondOfDay) / 3_600 - turn(of: .minute, parts, at: time)
     let near = away - (away / 12).rounded() * 12
-    // Halves of a day are told apart by the count of its seconds alone, since the hands show both alike.
+    // Halves of a day are distinguished by the count of its seconds alone, since the hands show both alike.
     let isRight = startSecondOfDay.map { abs($0 - start) <= Self.tolerance } ?? false
     let showsIt = near.magnitude * 3_600 <= Double(Self.tolerance)
     guard awaitsFirstStrike == true || !keepsTime || !isRight || !showsIt else { return }
@@ -450,7 +450,7 @@ package struct Clockwork: Hashable, Encodable, Sendable {
     movements.append(Movement(axle: .barrel, kind: .runsDown(spring), since: time))
   }
 
-  /// Receives that other parts are set than before: what turns by itself goes on with them, and the teeth of what is new
+  /// Receives that other parts are set than before: what turns by itself continues with them, and the teeth of what is new
   /// turn until they fit.
   package mutating func change(from old: ClockParts, to new: ClockParts, at time: Timestamp) {
     for movement in movements { end(movement, old, at: time) }

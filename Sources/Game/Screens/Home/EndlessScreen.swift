@@ -12,9 +12,9 @@ package struct EndlessScreen: Hashable, Encodable, Sendable {
   /// Whether a lock may be named, and what is typed as its name.
   private var isNaming = false
   package private(set) var typed = ""
-  /// The present day; nil until the program has told it.
+  /// The present day; nil until the program has sent it.
   package private(set) var today: CalendarDay?
-  /// The doors in the lane, by grade; none until the day is told or a name is typed.
+  /// The doors in the lane, by grade; none until the day is known or a name is typed.
   private var lane: [Level] = []
   /// The lock after which the lane is named.
   private var laneLock: EndlessLock?
@@ -81,7 +81,7 @@ package struct EndlessScreen: Hashable, Encodable, Sendable {
   /// The greatest length of the name, in bytes.
   private static let longest = 60
 
-  /// Tonight's door in the light of the lamp; nil until the day is told.
+  /// Tonight's door in the light of the lamp; nil until the day is known.
   private var tonight: EndlessLock? { today.flatMap { EndlessLock($0.grade, named: $0.text) } }
 
   private var isTonight: Bool { laneLock?.name == tonight?.name }
@@ -453,7 +453,7 @@ extension EndlessScreen {
 
   /// Adds the wall with what stands above and below it.
   ///
-  /// - Returns: the wall; nil until the day is told.
+  /// - Returns: the wall; nil until the day is known.
   private func addCalendar(
     in box: Rectangle, _ context: ScreenContext, _ layout: inout Layout
   ) -> Rectangle? {

@@ -9,7 +9,7 @@ import SwivelSandbox
 package import SwivelTexts
 import SwivelWorld
 
-/// The first screen, where Escape leads in the end: the plate of the clock, and what one goes on with.
+/// The first screen, where Escape leads in the end: the plate of the clock, and what one continues with.
 package struct HomeScreen: ContactHolder, Hashable, Encodable, Sendable {
   /// The commands of the large buttons, below that of the next door.
   package static let rooms: [GameCommand] = [.locks, .endless, .sandbox]
@@ -18,7 +18,7 @@ package struct HomeScreen: ContactHolder, Hashable, Encodable, Sendable {
 
   /// The dial of the next door, which turns and opens nothing.
   package private(set) var dial = FreeDial()
-  /// The present day; nil until the program has told it.
+  /// The present day; nil until the program has sent it.
   package private(set) var today: CalendarDay?
 
   package init() {}
@@ -32,7 +32,7 @@ package struct HomeScreen: ContactHolder, Hashable, Encodable, Sendable {
 
   package mutating func receive(_ day: CalendarDay) { today = day }
 
-  /// Goes on with the turn of the dial for a tick; returns whether it clicks.
+  /// Continues with the turn of the dial for a tick; returns whether it clicks.
   package mutating func tick(_ level: Level?) -> Bool {
     dial.tick(stops: Self.stops(level)) == .click
   }

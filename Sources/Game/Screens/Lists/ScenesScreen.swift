@@ -189,7 +189,7 @@ package struct SceneFileState: Hashable, Encodable, Sendable {
   package var path: String?
   /// As the program sent it last.
   package var list = ListedScenes()
-  /// The day of the week, 0 for Monday; nil until the program has told the day.
+  /// The day of the week, 0 for Monday; nil until the program has sent the day.
   package var weekday: Int?
   package var screen = ScenesScreen()
 

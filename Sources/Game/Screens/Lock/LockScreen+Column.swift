@@ -7,7 +7,7 @@ import SwivelLocks
 import SwivelMotion
 import SwivelTexts
 
-/// The texts of the lock screen: the title, the numbers where they are told, and notes.
+/// The texts of the lock screen: the title, the numbers where they are shown, and notes.
 extension LockScreen {
   func addColumn(_ layout: inout Layout) {
     let (metrics, unit, column) = (scene.metrics, scene.unit, scene.layout.column)

@@ -102,7 +102,7 @@ extension MakerScreen {
     return .play(sounds)
   }
 
-  /// Sets the chosen number to that at the mark; a dial that is let go of beside it goes on to it.
+  /// Sets the chosen number to that at the mark; a dial that is let go of beside it continues to it.
   private mutating func updateChosenNumber() {
     let chosen = chosen
     let shown = door.number(of: 0)

@@ -163,7 +163,7 @@ extension MakerScreen: WholeScreen, RouteScreen {
 
   package mutating func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
     switch input {
-    // Once the lock was opened as proof, it goes on with what shares it in sight.
+    // Once the lock was opened as proof, it continues with what shares it in sight.
     case .appear: isProved ? .scrollToEnd(of: Self.element(Part.list)) : nil
     case .action(let id, let action): handle(action, of: id, context)
     case .preview(let event): preview(event, context.settings.keys)

@@ -8,7 +8,7 @@ import SwivelTexts
 import SwivelWorld
 
 extension Session {
-  /// Opens a scene from its text; where it is invalid, the user is told and nothing changes.
+  /// Opens a scene from its text; where it is invalid, the user is informed and nothing changes.
   mutating func openScene(_ text: String, at path: String) {
     do {
       var scene = try Scene(reading: Array(text.utf8), library)

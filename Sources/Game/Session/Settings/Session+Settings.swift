@@ -9,7 +9,7 @@ import SwivelSandbox
 import SwivelScreens
 
 extension Session {
-  /// Settings that can't be read change nothing, and the user is told.
+  /// Settings that can't be read change nothing, and the user is informed.
   mutating func receiveSettings(_ text: String) {
     do { use(try Settings(text: text)) } catch {
       showMessage("settings: \(error.description)", isError: true)

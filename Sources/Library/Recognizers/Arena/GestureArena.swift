@@ -14,7 +14,7 @@ public import SwivelInput
 ///   thing's, then by ``GestureKind``, more taps, more contacts, less travel, less time, and at last by
 ///   name. Gestures that are alike in all of this are alike.
 ///
-/// An arena is a value, also in the middle of gestures: it can be copied and compared, and its copy goes on by itself.
+/// An arena is a value, also in the middle of gestures: it can be copied and compared, and its copy continues by itself.
 ///
 /// After each call ``report`` has the result; handling a contact allocates nothing once the arena has seen its
 /// greatest numbers of simultaneous contacts and gestures.

@@ -45,7 +45,7 @@ public struct LearningTouchFilter: Hashable, Encodable, Sendable {
     isOn = mode == .on
   }
 
-  /// Handles a device's report, and leaves what is to be told in `reports`: see ``ContactReports/frame(from:)``.
+  /// Handles a device's report, and leaves what is to be reported in `reports`: see ``ContactReports/frame(from:)``.
   ///
   /// A time before the last one counts as the last one.
   public mutating func admit(

@@ -10,13 +10,13 @@ public import SwivelInput
 /// - **A ghost**, a number that lands again without having lifted: the old contact is lost (cancelled),
 ///   and a new one lands. Reports of a number that isn't down are dropped.
 /// - **A new number for the same finger**: a lift and, within ``joinInterval``, a landing of the same kind
-///   within ``nearDistance`` of it. The contact continues under the number it had. Nothing is told of the
+///   within ``nearDistance`` of it. The contact continues under the number it had. Nothing is reported of the
 ///   two reports; the next move tells where the finger is. So a gesture's values stay the same to the
 ///   bit, no tap is seen where there was none, and the finger's step in between is not lost, as it would
-///   be if hands measured anew. A lift is told so much later; see ``due``.
+///   be if hands measured anew. A lift is reported so much later; see ``due``.
 /// - **A finger split in two**: what lands within ``nearDistance`` of a finger that is down is ignored, as
 ///   no two fingertips are so close; however long the finger has been down, for panels do it at any time.
-///   It is told of as a contact that lands, where it then is, when it gets farther from the finger than
+///   It is reported as a contact that lands, where it then is, when it gets farther from the finger than
 ///   ``partDistance``, or when the finger lifts: it lands first, so that a hand is never empty between.
 /// - **A jump**, a step farther than ``fastestStep`` allows: the contact lands at its new place under a
 ///   new number and then lifts at the old one. So hands measure anew, nothing jumps, and the gesture of

@@ -35,7 +35,7 @@ extension Hand.Evidence {
     self.move = max(self.move, move)
   }
 
-  /// Notes a pose of which all contacts have told.
+  /// Notes a pose of which all contacts have reported.
   mutating func note(_ sample: Hand.Sample) {
     let count = window.count
     if count > 0, sample.time.microseconds(since: window[count - 1].time) < Self.grain { return }
@@ -116,7 +116,7 @@ extension Hand {
     var translation = Vector.zero
   }
 
-  /// How far the parts have come: one above 1 begins when all contacts have told so.
+  /// How far the parts have come: one above 1 begins when all contacts have reported so.
   struct Progress {
     var turn = 0.0
     var spread = 0.0
@@ -210,7 +210,7 @@ extension Hand {
     evidence.forgetOld(at: time)
     let distances = distances(to: sample)
     evidence.note(arc: distances.arc, spread: distances.spread, move: sample.translation.length)
-    // A pose of which only one finger has told looks like a turn and a spread.
+    // A pose of which only one finger has reported looks like a turn and a spread.
     if heard == 0 || moved > 1 { evidence.note(sample) }
     guard !isHolding else { return }
     if !begun.contains(.turn) {

@@ -175,7 +175,7 @@ extension Hand {
     if owed < CatchUp.nothing { owed = 0 }
   }
 
-  /// Ends the present report, as far as it has told of contacts.
+  /// Ends the present report, as far as it has reported contacts.
   mutating func closeReport() {
     (heard, pending, longestStep) = (0, 0, 0)
     whole = course

@@ -106,7 +106,7 @@ extension Hand {
     func isCarried(_ point: Vector) -> Bool {
       (hand.apply(point) - contact.position).lengthSquared <= most
     }
-    // One that the others would have carried to where it is has never rested: it was only not told of. One that has landed
+    // One that the others would have carried to where it is has never rested: it was only not reported. One that has landed
     // in a hand at rest is as much of it as the others.
     if !isCarried(contact.anchor), areMoving || !contact.isLate {
       contacts[index].anchor = hand.inverse.apply(contact.position)

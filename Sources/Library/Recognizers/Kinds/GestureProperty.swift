@@ -97,7 +97,7 @@ package struct PropertyAccess {
   }
 }
 
-/// Reads or sets a property of any kind; what it is then is told as one that an arena takes.
+/// Reads or sets a property of any kind; what it is then is reported as one that an arena takes.
 package struct PropertyVisitor: RecognizerVisitor {
   private let access: PropertyAccess
 

@@ -28,7 +28,7 @@ public struct TapGestureRecognizer: GestureRecognizer {
   /// How far from a tap the next one may land, in points: its first finger from the nearest landing of the tap before.
   ///
   /// One that lands farther away is the first of a new sequence: the attempt fails with that landing, and begins anew
-  /// with it, so that a single tap which waited for it is told for the first and again for the second.
+  /// with it, so that a single tap which waited for it is reported for the first and again for the second.
   public var allowableDistanceBetweenTaps = Self.defaultDistanceBetweenTaps
   /// The least time between a tap's lift and the next landing, in seconds.
   ///

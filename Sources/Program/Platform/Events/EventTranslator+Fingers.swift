@@ -80,7 +80,7 @@ extension EventTranslator {
     }
   }
 
-  /// Appends the end of every finger: none of them is the window's any more, and no lift will be told.
+  /// Appends the end of every finger: none of them is the window's any more, and no lift will be reported.
   mutating func cancelFingers() { while let finger = fingers.popLast() { cancel(finger) } }
 
   /// Forgets everything that is down: who gets to know that the keys or the window are gone cancels it himself.

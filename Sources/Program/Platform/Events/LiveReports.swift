@@ -10,9 +10,9 @@ import SwivelInput
 struct LiveReports: Hashable {
   /// The events of fingers that no sign has come for.
   private var fresh = 0..<0
-  /// The events of the report that goes on.
+  /// The events of the report that is not yet whole.
   private var report = 0..<0
-  /// Whether the report that goes on has followed a silence.
+  /// Whether the report that is not yet whole has followed a silence.
   private var isOpen = false
   /// Whose report it is, and when it began.
   private var start = Stamp(time: 0, device: 0)
@@ -29,7 +29,7 @@ struct LiveReports: Hashable {
   private struct Member: Hashable {
     let finger: ContactID
     var hasMoved = false
-    /// Whether it has lifted in the report that goes on.
+    /// Whether it has lifted in the report that is not yet whole.
     var isGone = false
   }
 

@@ -38,7 +38,7 @@ public final class Signals: Sendable {
   }
 
   /// Writing beyond the file size limit, or to whom has closed the line, must fail instead of ending the program, and nobody
-  /// means to end it by what others are told by signals of their own.
+  /// means to end it by what others get by signals of their own.
   package static let ignored: [Int32] =
     [
       SIGXFSZ, SIGPIPE, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGIO, SIGSTKFLT, SIGPWR,

@@ -9,7 +9,7 @@ package enum Spawn {
     }
   }
 
-  /// Another process of this program with these words, which goes on by itself.
+  /// Another process of this program with these words, which continues by itself.
   package static func detached(_ words: [String]) throws(FileError) {
     let process = try again(words)
     // A child process must be waited for; a sleeping thread costs nothing.

@@ -27,7 +27,7 @@ package final class Worker<Answer: Sendable>: Sendable {
     state.withLock { $0.work = work }
   }
 
-  /// Begins a job; does nothing while another goes on, or its answers weren't taken.
+  /// Begins a job; does nothing while another is running, or its answers weren't taken.
   package func begin(_ job: @escaping @Sendable () -> [Answer]) {
     if state.withLock({ !$0.isWorking && $0.answers.isEmpty }) { post(job) }
   }

@@ -68,7 +68,7 @@ private struct EdgeWalk {
     return quotient &* denominator > numerator ? quotient &- 1 : quotient
   }
 
-  /// Goes on to the next row.
+  /// Continues to the next row.
   mutating func advance() {
     column &+= step
     excess &-= rest

@@ -29,7 +29,7 @@ struct TouchPanels: Hashable {
     owners[contact] = index
   }
 
-  /// When a lift is told if nothing else is until then; nil where none waits.
+  /// When a lift is reported if nothing else is until then; nil where none waits.
   var due: Timestamp? { panels.lazy.compactMap(\.filter.due).min() }
 
   /// Filters the reports of fingers from an index on, and tells what is due at a time.
@@ -129,7 +129,7 @@ extension TouchPanels.Panel {
 }
 
 extension WindowChange {
-  /// Whether whoever is told of it cancels what is down.
+  /// Whether whoever receives it cancels what is down.
   fileprivate var endsContacts: Bool { self == .focusLost || self == .hidden }
 }
 

@@ -10,7 +10,7 @@ final class X11Touchpad {
   private let connection: UnsafeMutablePointer<csdl_touchpad>
   private let window: OpaquePointer
   private let reports: TouchpadReports
-  /// The notches that fingers have scrolled by and SDL has not told yet, right and down.
+  /// The notches that fingers have scrolled by and SDL has not reported yet, right and down.
   private var unreported = Vector.zero
   /// By the server's clock.
   private var lastScroll: UInt32?

@@ -114,7 +114,7 @@ final class WaylandDesktop {
     frameCallback == nil || shown != size
   }
 
-  /// Notes that a frame of a size is shown next, and asks to be told when another is wanted.
+  /// Notes that a frame of a size is shown next, and asks to be notified when another is wanted.
   func beginFrame(_ size: (width: Int, height: Int)) {
     shown = size
     frameCallback = link.make(
@@ -122,7 +122,7 @@ final class WaylandDesktop {
       heardBy: WaylandListener { [weak self] _, _ in self?.frameCallback = nil })
   }
 
-  /// Shows a canvas in pixels of the screen; the surface must have this size by what SDL has told of it.
+  /// Shows a canvas in pixels of the screen; the surface must have this size by what SDL has reported of it.
   func show(_ canvas: Canvas, _ size: (width: Int, height: Int)) throws(SDLError) {
     guard let memory else { throw SDLError(call: "wl_shm", message: "the desktop has none") }
     buffers.removeAll { !$0.isBusy && ($0.width, $0.height) != size }

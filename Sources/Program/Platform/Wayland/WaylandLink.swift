@@ -4,7 +4,7 @@ import Glibc
 
 /// SDL's connection to a Wayland compositor, over which the program asks for what SDL leaves out.
 ///
-/// Belongs to the thread of the window: whatever is told is heard while SDL looks for events.
+/// Belongs to the thread of the window: whatever is sent is received while SDL looks for events.
 final class WaylandLink {
   private var library = swl_library()
   private let display: UnsafeMutableRawPointer
@@ -18,7 +18,7 @@ final class WaylandLink {
     (self.display, self.surface) = (display, surface)
   }
 
-  /// Everything that the compositor offers, by a registry that goes on telling what comes; it is told before this returns.
+  /// Everything that the compositor offers, by a registry that also sends what comes later; it is received before this returns.
   func registry(_ listener: WaylandListener) -> WaylandProxy? {
     guard let queue = library.create_queue?(display), let wrapper = library.create_wrapper?(display)
     else { return nil }

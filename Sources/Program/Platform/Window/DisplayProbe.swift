@@ -82,7 +82,7 @@ private struct WaylandProbe {
       }
   }
 
-  /// The names of what is offered; nil where that isn't told to its end in time.
+  /// The names of what is offered; nil where that isn't sent to its end in time.
   private static func interfaces(
     from line: Int32, until end: ContinuousClock.Instant
   ) -> Set<String>? {

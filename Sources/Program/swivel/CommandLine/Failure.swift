@@ -8,10 +8,10 @@ struct Failure: Error, CustomStringConvertible {
   /// The status for a check with a negative result.
   static let checkFailed: Int32 = 1
 
-  /// An error that the user was already told of, so that no line is printed.
+  /// An error that the user was already informed of, so that no line is printed.
   static let reported = Failure("")
 
-  /// What the program ends with where a scene is lost that it should have kept, which was told with the reason.
+  /// What the program ends with where a scene is lost that it should have kept, which was reported with the reason.
   static let lost = Failure("", status: checkFailed)
 
   /// The line; empty where none is to be printed.

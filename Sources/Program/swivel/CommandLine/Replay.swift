@@ -121,7 +121,7 @@ struct Replay: ParsableCommand {
     return reading.tape
   }
 
-  /// Which keys do what; a file of settings that can't be used is told of, and set aside, where one plays.
+  /// Which keys do what; a file of settings that can't be used is reported, and set aside, where one plays.
   private func settings() throws -> Settings {
     let file = try StoredFile.settings(in: Paths.current(), options)
     return (try? file.read()) ?? Settings()

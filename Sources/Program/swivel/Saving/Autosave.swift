@@ -57,7 +57,7 @@ struct Autosave {
   private var recovered: RecoveredScene?
   private var isDirty = false
   private var lastNote = ContinuousClock.now
-  /// Whether the user was told of a failure since which nothing could be written.
+  /// Whether the user was informed of a failure since which nothing could be written.
   private var isReported = false
   /// Scenes that were left and that nothing on the disk has, to be written as soon as that is possible.
   private var unsaved: [SaveQueue.SaveFailure] = []
@@ -136,7 +136,7 @@ struct Autosave {
     (ContinuousClock.now - instant) / .seconds(1)
   }
 
-  /// Notes changes of the session; returns an error of the journal, if there is one that the user wasn't told of.
+  /// Notes changes of the session; returns an error of the journal, if there is one that the user wasn't informed of.
   mutating func noteChanges(of session: Session, isChanging: Bool) -> FileError? {
     isDirty = isDirty || isChanging
     if !retired.isEmpty, journalFile.file?.isSynced == true { removeRetired() }

@@ -23,7 +23,7 @@ struct GameTapes {
     whole?.addHash(takeover.session)
   }
 
-  /// Begins the tape of the whole session, for which its start is told in full: the first frame needn't wait for that.
+  /// Begins the tape of the whole session, for which its start is reported in full: the first frame needn't wait for that.
   mutating func begin() {
     guard let opening else { return }
     self.opening = nil

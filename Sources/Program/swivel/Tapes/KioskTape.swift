@@ -5,7 +5,7 @@ import SwivelPlayback
 import SwivelSession
 import SwivelTapes
 
-/// The tape of the visit that goes on at an exhibition, in a file that a crash leaves behind.
+/// The tape of the present visit at an exhibition, in a file that a crash leaves behind.
 ///
 /// It begins where tapes can and goes to the visitors' first screen, so it plays what was touched, though not to the bit: what
 /// the exhibition itself does, such as leading back from closed screens and offering less in the palette, is no event.

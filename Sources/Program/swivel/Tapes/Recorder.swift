@@ -44,7 +44,7 @@ struct Recorder {
 
   /// Gives the file its name; contacts that are still down are lost.
   mutating func finish(_ session: Session) throws {
-    // The user was told already.
+    // The user was informed already.
     guard !isBroken else { throw Failure.reported }
     file.append(tape.finish(session))
     try file.finish()

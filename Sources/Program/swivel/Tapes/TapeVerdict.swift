@@ -102,7 +102,7 @@ struct TapeVerdict {
       + (more > 0 ? ["and \(more) more"] : [])
   }
 
-  /// The most values that are told.
+  /// The most values that are printed.
   private static let most = 20
 
   private mutating func fail(_ failure: Failure, _ lines: [String]) {

@@ -3,7 +3,7 @@ import SwivelInput
 import SwivelPlatform
 import SwivelSession
 
-/// An exhibition that goes on: the watch over the session, and the log of its visits.
+/// A running exhibition: the watch over the session, and the log of its visits.
 struct KioskRun {
   private(set) var watch: Kiosk
   private let log: String?
@@ -22,7 +22,7 @@ struct KioskRun {
   /// The newest visits that the log holds, and its greatest size in bytes.
   private static let most = (visits: 1_000, bytes: 1 << 18)
 
-  /// An exhibition that logs into a folder; where that can't be written, it says so and goes on without a log.
+  /// An exhibition that logs into a folder; where that can't be written, it says so and continues without a log.
   ///
   /// - Parameter start: the session before the rules.
   init(

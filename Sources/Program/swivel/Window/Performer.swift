@@ -6,7 +6,7 @@ struct Performer {
   /// The session's time at its start; nil before that.
   private var begin: Timestamp?
 
-  /// What the program itself was told when the tape was recorded is left out.
+  /// What the program itself sent when the tape was recorded is left out.
   init(_ events: [InputEvent]) {
     let byHand = events.filter { event in
       switch event.kind {

@@ -119,7 +119,7 @@ struct SoundStage {
     case .putMetal: [Part(.putMetal)]
     case .putPaper: [Part(.putPaper)]
     case .glide: [Part(.air, pitch: 0.8)]
-    // A tooth, and as it goes on those after it.
+    // A tooth, and as it continues those after it.
     case .mesh: (0..<3).map { Part(.mesh, gain: -2 * Double($0), delay: 0.012 * Double($0)) }
     case .undo: [Part(.undo)]
     case .tick: [tick(at: time)]

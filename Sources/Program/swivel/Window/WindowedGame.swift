@@ -44,7 +44,7 @@ struct WindowedGame {
   /// The time until which nothing may happen, from the first frame on.
   private var openingEnd: Timestamp?
   private var isRunning = true
-  /// Whether the user was told that leaving loses something.
+  /// Whether the user was informed that leaving loses something.
   private var isWarned = false
   /// The language of the settings when the texts were loaded last.
   private var language = LanguageChoice.desktop
@@ -104,7 +104,7 @@ struct WindowedGame {
     self.files = files
   }
 
-  /// What the session is told at its start, so that it is on the tape too.
+  /// What the session is sent at its start, so that it is on the tape too.
   private mutating func startNews(_ scene: SceneStart?) -> SessionStart {
     var news = SessionStart()
     if let (recalled, error) = files.settings?.readOrDefault() {

@@ -12,7 +12,8 @@ import Testing
     return session
   }
 
-  @Test func `goes on with the lock that was left half done, else with the first that is closed`() {
+  @Test func `continues with the lock that was left half done, else with the first that is closed`()
+  {
     var session = session()
     expectTrue(session.lines.contains("Begin") && session.lines.contains("A scratch"))
     expectTrue(session.lines.contains("My clock: its parts lie behind the locks"))

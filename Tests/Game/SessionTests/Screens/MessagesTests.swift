@@ -104,7 +104,7 @@ import Testing
   }
 }
 
-@Suite struct `What was told last` {
+@Suite struct `What was shown last` {
   @Test func `can be read again, the newest first, twenty at the most`() {
     var session = Bench.session
     expectEqual(session.reasonUnavailable(.messages), .obstacleNothingTold)

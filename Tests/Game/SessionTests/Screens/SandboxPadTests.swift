@@ -49,7 +49,7 @@ extension Session {
     expectEqual(session.reported?.hasPrefix("Gamepad disconnected"), true)
   }
 
-  @Test func `goes on with what is chosen next, as a step of its own`() {
+  @Test func `continues with what is chosen next, as a step of its own`() {
     var session = chosen()
     session.push(.leftX, 1)
     session.wait(0.2)

@@ -20,7 +20,7 @@ import Testing
     expectTrue(session.takeEffects().isEmpty)
   }
 
-  @Test func `changes nothing and is told where it can't be read`() {
+  @Test func `changes nothing and is reported where it can't be read`() {
     var session = Bench.session
     session.handle(InputEvent(time: .zero, kind: .reply(.settings("{\"dwell\": -1}"))))
     expectEqual(session.state.settings, .standard)

@@ -202,14 +202,16 @@ import Testing
   }
 
   @Test(arguments: ["", " \n\t ", "\u{0}\u{1}"])
-  func `what is nothing to be seen is told, not pasted`(text: String) {
+  func `what is nothing to be seen is reported, not pasted`(text: String) {
     var session = session()
     send(.pasted(text), to: &session)
     expectEqual(session.names, ["coin"])
     expectEqual(session.state.messages?.shown?.saying.phrase, .pastedNothing)
   }
 
-  @Test func `a text of any length is a card of at most forty lines, and cut is told`() throws {
+  @Test func `a text of any length is a card of at most forty lines, and the cut is reported`()
+    throws
+  {
     for text in [
       String(repeating: "word ", count: 100_000), String(repeating: "\n", count: 5_000) + "x",
       String(repeating: "x", count: 100_000), String(repeating: "é\u{301}", count: 50_000),

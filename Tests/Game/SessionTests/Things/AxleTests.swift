@@ -58,7 +58,7 @@ extension Session {
     expectEqual(session.sceneDigest, before)
   }
 
-  @Test func `is not turned by a finger that passes over its middle, and goes on behind it`() {
+  @Test func `is not turned by a finger that passes over its middle, and continues behind it`() {
     var session = Self.session
     let position = session.center("bar")
     session.drag(from: position - Vector(x: 60, y: 0), by: Vector(x: 120, y: 0), steps: 60)
@@ -132,7 +132,7 @@ extension Session {
 
   /// Fingers never lie exactly about the middle; what they swung about themselves goes straight on when they lift.
   @Test(arguments: [Vector(x: 30, y: 0), Vector(x: -12, y: 20)], [8.0, -14])
-  func `turns about its middle, which goes on as it moved and stops sooner than the turn`(
+  func `turns about its middle, which continues as it moved and stops sooner than the turn`(
     offset: Vector, speed: Double
   ) {
     var session = Self.session

@@ -285,7 +285,7 @@ private enum Interruption: CaseIterable {
           expectLaws(of: session, since: start, lying, name)
           second.finish(&session, at: point, from: 11)
           first.finish(&session, at: point)
-          // A stick that stays pushed goes on between keys.
+          // A stick that stays pushed continues between keys.
           let most = first == .stick && second == .keys ? 20 : 4
           expectOneStep(&session, from: before, steps: most, name)
           tried += 1

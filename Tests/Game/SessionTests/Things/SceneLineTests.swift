@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `of another version, or a damaged one, is told and not pasted as a text`() throws {
+  @Test func `of another version, or a damaged one, is reported and not pasted as a text`() throws {
     for (text, phrase) in [
       ("swivel2.AAAA.00000000", MessageKey.pastedVersion),
       (String(try rich().sceneLine.dropLast()), .pastedBroken),

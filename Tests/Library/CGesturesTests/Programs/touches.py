@@ -79,4 +79,4 @@ touches = PygameTouches()
 assert phases(touches, finger(FINGERDOWN, 9, 1)) == [Phase.BEGAN]
 moves = [report for event in (finger(FINGERDOWN, 9, 2), one, two) for report in touches.event(event)] + touches.flush()
 assert [len(contacts) for contacts, _ in moves] == [1, 2], moves
-print("the adapter goes on")
+print("the adapter continues")

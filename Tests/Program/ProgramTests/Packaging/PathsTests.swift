@@ -78,7 +78,7 @@ struct `A file on the command line` {
   }
 
   @Test(arguments: [("frobnicate", "lock"), ("/nowhere/at/all.json", "file")])
-  func `that isn't there is told in one line`(word: String, expected: String) throws {
+  func `that isn't there is reported in one line`(word: String, expected: String) throws {
     try expectTrue(FinishedProgram([word]).complained([word, expected]))
     try expectTrue(FinishedProgram(["open", word]).complained([word, expected]))
   }

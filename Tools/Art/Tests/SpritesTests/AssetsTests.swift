@@ -91,7 +91,7 @@ private let everything = Catalogue.things + Catalogue.furniture
     #expect(line == "gear.png: found other colours in 1 of its pixels, expected the shop's own")
   }
 
-  @Test func `goes on to the first picture that is missing`() throws {
+  @Test func `continues to the first picture that is missing`() throws {
     let line = try complaint { _ in }
     #expect(line?.hasPrefix("pinion.png: found no file") == true)
   }

@@ -41,7 +41,7 @@ struct Failure: Error {
   /// The status for unusable input.
   static let unusable: Int32 = 2
 
-  /// The line; empty where the error was told already.
+  /// The line; empty where the error was reported already.
   let description: String
   let status: Int32
 

@@ -68,7 +68,7 @@ struct `swivel convert` {
     }
   }
 
-  @Test func `says what it guessed and what it left out, and goes on`() throws {
+  @Test func `says what it guessed and what it left out, and continues`() throws {
     try withFolder { folder in
       let log =
         "[ 1.000000] EV_ABS ABS_MT_TRACKING_ID 00000001\n"

@@ -102,7 +102,9 @@ private func words(_ device: DeviceFile) throws -> [String] {
       ])
   }
 
-  @Test func `lands a contact that was down before as soon as both coordinates are told`() throws {
+  @Test func `lands a contact that was down before as soon as both coordinates are reported`()
+    throws
+  {
     let device = DeviceFile(
       axes, "0.000000 slot=1 x=10", "0.010000 y=20", "0.020000 slot=0 x=1 y=2",
       "0.030000 slot=1 id=-1", "0.040000 id=5 x=11 slot=0 x=3")
@@ -223,7 +225,7 @@ private func words(_ device: DeviceFile) throws -> [String] {
       ])
   }
 
-  @Test func `with one contact is told by its button`() throws {
+  @Test func `with one contact is recognised by its button`() throws {
     let device = DeviceFile(
       [
         DeviceFile.Axis(code: 0, minimum: 0, maximum: 1_000, resolution: 10),
@@ -307,7 +309,7 @@ private func words(_ device: DeviceFile) throws -> [String] {
     (1_000, 500, 0, 0), (1_000, 500, 10, 0), (1_000, 500, 1_000, 1_000), (32_767, 32_767, 1, 1),
     (1_000, 100, 10, 10), (1_000, 500, -10, 10),
   ])
-  func `is in counts where no resolution is told or none can be`(
+  func `is in counts where no resolution is given or none can be`(
     width: Int, height: Int, across: Int, down: Int
   ) throws {
     let reading = try log(0...width, 0...height, (across, down))
@@ -355,7 +357,7 @@ private func words(_ device: DeviceFile) throws -> [String] {
     return device
   }()
 
-  @Test func `in one file are told apart: the one is read that has contacts`() throws {
+  @Test func `in one file are distinguished: the one is read that has contacts`() throws {
     var keyboard = DeviceFile([], "0.000000 scan=1")
     keyboard.name = "Keyboard"
     for text in [Self.text(keyboard, Self.touched), Self.text(Self.touched, keyboard)] {
@@ -379,7 +381,7 @@ private func words(_ device: DeviceFile) throws -> [String] {
     )
   }
 
-  @Test func `of getevent are told apart line by line`() throws {
+  @Test func `of getevent are distinguished line by line`() throws {
     let text = """
       add device 1: /dev/input/event1
         name:     "keys"
