@@ -38,7 +38,7 @@ package struct Metrics: Hashable, Sendable {
   }
 
   /// A scale as many times larger as the user wants it, as far as the window has room: a screen has all it needs where it is two
-  /// thirds of the usual size at scale 1.
+  /// thirds of the standard size at scale 1.
   private static func enlarged(_ unit: Double, on surface: Surface) -> Double {
     max(unit, min(unit * Double(surface.enlargement) / 100, 1.5 * share(of: surface)))
   }

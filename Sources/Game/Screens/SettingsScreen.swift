@@ -107,9 +107,9 @@ extension SettingsScreen: WholeScreen, RouteScreen {
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let metrics = layout.metrics
     // As wide a part of the window at each size, so that what steps the size stays under the pointer.
-    var usual = layout.surface
-    usual.enlargement = 100
-    let share = Metrics(screen: usual).unit / metrics.unit
+    var unscaled = layout.surface
+    unscaled.enlargement = 100
+    let share = Metrics(screen: unscaled).unit / metrics.unit
     let view = metrics.listViewport(widest: max(600, 820 * share))
     layout.addListGround()
     var id = layout.id(Part.row)

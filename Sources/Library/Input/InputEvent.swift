@@ -6,7 +6,7 @@ public struct Surface: Hashable, Encodable, Sendable {
   public var size: ExactPoint
   /// Pixels per point, in millionths: 1,000,000 on a normal screen, 2,000,000 on a dense one.
   public var density: Int64
-  /// How large the user wants everything, in hundredths of its usual size, as the settings say: it makes no other surface.
+  /// How large the user wants everything, in percent of its standard size, as the settings say: it makes no other surface.
   package var enlargement = 100
 
   private enum CodingKeys: CodingKey { case size, density }

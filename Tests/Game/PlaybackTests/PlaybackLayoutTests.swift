@@ -96,7 +96,7 @@ enum PlaybackScenes {
     tape.start.hash = "0123456789abcdef"
     var playback = TapedBench.playback(tape)
     func texts() -> [String] { Self.drawn(playback).lines }
-    expectTrue(texts().contains { $0.hasPrefix("Diverged at 0:00.00") })
+    expectTrue(texts().contains { $0.hasPrefix("From 0:00.00 on") })
     tape.start.hash = TapedBench.tape.start.hash
     playback = TapedBench.playback(tape)
     expectTrue(texts().contains("a first turn"))

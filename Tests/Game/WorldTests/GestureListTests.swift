@@ -168,7 +168,7 @@ private let kinds =
     expectTrue(world.gestures(of: inner).isEmpty && !world.hasGestures(inner))
   }
 
-  @Test func `know whether contacts reach their thing`() throws {
+  @Test func `report whether contacts reach their thing`() throws {
     var world = World()
     let thing = Thing(name: "a", shape: 0, placement: Placement(), isUserInteractionEnabled: false)
     let id = world.insert(thing)

@@ -70,7 +70,9 @@ private func taps(_ count: Int) -> [(contact: Contact, time: Timestamp)] {
     var arena = GestureArena()
     let pan = arena.attach(AnyGestureRecognizer(.pan), to: photo)
     let pinch = arena.attach(AnyGestureRecognizer(.pinch), to: photo)
-    if isSaid { try arena.setSimultaneous(true, pan, pinch) }
+    if isSaid {
+      try arena.setSimultaneous(true, pan, pinch)
+    }
     for (id, x) in [(1, 100.0), (2, 300)] as [(Int64, Double)] {
       let (contact, time) = finger(.began, x, 100, 0, id: id)
       arena.handle(contact, at: time, chain: [photo])

@@ -16,7 +16,7 @@ package struct SandboxBoxes {
   /// How much larger than usual all is, in a large window.
   var scale: Double { max(1, metrics.unit) }
   /// The width of a button at the top with a word, and the least one, in points.
-  private static let word = (usual: 150.0, least: 132.0)
+  private static let word = (standard: 150.0, minimum: 132.0)
   /// In a window narrower than this, the buttons at the right take the whole lower edge, in points.
   private static let narrow = 430.0
   /// The preferred total width of the buttons at the right, in points.
@@ -52,11 +52,11 @@ package struct SandboxBoxes {
   }
 
   /// Whether the buttons at the top have words.
-  var namesTop: Bool { topWidth >= Self.word.least }
+  var namesTop: Bool { topWidth >= Self.word.minimum }
 
   /// As wide as all that may be at the top leave to each.
   private var topWidth: Double {
-    min(Self.word.usual * scale, (window.size.x - 2 * margin) / 6 - gap)
+    min(Self.word.standard * scale, (window.size.x - 2 * margin) / 6 - gap)
   }
 
   /// A button at the top by its index, on the side where the menu's button isn't.
