@@ -207,7 +207,10 @@ extension InterfaceState {
       let press = presses.remove(at: index)
       if press.isDragging, let scroll = press.scroll {
         fling = Fling(id: scroll, start: offset(of: scroll), velocity: press.speed(at: time))
-        if fling?.decay.duration == 0 { fling = nil }
+        if fling?.decay.duration == 0 {
+          fling = nil
+          settle(scroll, layout)
+        }
         return .taken
       }
       if let id = press.element, layout.role(of: id) == .grip {
@@ -384,6 +387,24 @@ extension InterfaceState {
     let wanted = decay.value(at: seconds)
     setOffset(of: fling.id, to: wanted, layout)
     self.fling = seconds >= decay.duration || offset(of: fling.id) != wanted ? nil : fling
+    if self.fling == nil { settle(fling.id, layout) }
+  }
+
+  /// Lets a list that shows no parts of rows rest at a whole one: the row that its upper edge cuts comes in or goes, whichever is
+  /// nearer.
+  private mutating func settle(_ id: ElementID, _ layout: borrowing Layout) {
+    guard let index = layout.scrolls.firstIndex(where: { $0.id == id && !$0.showsParts }) else {
+      return
+    }
+    // The layout is that of before the last motion.
+    let scroll = layout.scrolls[index]
+    let edge = scroll.viewport.origin.y + offset(of: id) - scroll.offset
+    let cut = layout.elements.first { element in
+      Int(element.scroll) == index && element.frame.origin.y < edge && element.frame.end.y > edge
+    }
+    guard let frame = cut?.frame else { return }
+    let (above, below) = (edge - frame.origin.y, frame.end.y - edge)
+    setOffset(of: id, to: offset(of: id) + (above < below ? -above : below), layout)
   }
 
   package mutating func scroll(_ id: ElementID, to offset: Double) {

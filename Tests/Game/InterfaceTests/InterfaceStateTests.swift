@@ -12,11 +12,11 @@ private final class Bench {
   var state = InterfaceState()
   private let rows: Int
   private let isModal: Bool
+  private let showsParts: Bool
   private var milliseconds: Int64 = 0
 
-  init(rows: Int = 20, isModal: Bool = false) {
-    self.rows = rows
-    self.isModal = isModal
+  init(rows: Int = 20, isModal: Bool = false, showsParts: Bool = true) {
+    (self.rows, self.isModal, self.showsParts) = (rows, isModal, showsParts)
   }
 
   var layout: Layout {
@@ -24,7 +24,8 @@ private final class Bench {
     layout.begin([.texts, .names], on: Surface(width: 400, height: 600), state, .english)
     layout.beginScreen(1, isModal: false)
     let view = Rectangle(origin: Vector(x: 0, y: 0), size: Vector(x: 400, y: 500))
-    var column = layout.beginScroll(layout.id(Part.list), view, notch: 50)
+    var column = layout.beginScroll(
+      layout.id(Part.list), view, notch: 50, showsParts: showsParts)
     for row in 0..<rows {
       layout.add(.row, layout.id(Part.row, row), column.cutTop(50))
       layout.name("row \(row)")
@@ -144,6 +145,24 @@ private struct Rows: Screen {
     expectEqual(bench.offset, 60)
     expectEqual(bench.touch(.ended, 50, 340, after: 100), .taken)
     expectTrue(!bench.state.isMoving, "a hand that rested throws nothing")
+  }
+
+  @Test(arguments: [(340.0, 50.0), (325, 100), (345, 50), (391, 0)])
+  func `leaves a list without parts of rows at a whole one, which is the nearer`(
+    end: Double, offset: Double
+  ) {
+    let bench = Bench(showsParts: false)
+    _ = bench.touch(.began, 50, 400)
+    _ = bench.touch(.moved, 50, end)
+    _ = bench.touch(.ended, 50, end, after: 100)
+    expectEqual(bench.offset, offset)
+    _ = bench.touch(.began, 50, 400)
+    for y in stride(from: 390.0, through: 300, by: -10) { _ = bench.touch(.moved, 50, y) }
+    _ = bench.touch(.ended, 50, 300, after: 4)
+    while bench.state.isMoving { bench.state.tick(bench.layout) }
+    // Boxes lie at 64ths of a point.
+    let beside = bench.offset - (bench.offset / 50).rounded() * 50
+    expectLess(beside.magnitude, 1.0 / 32)
   }
 
   @Test func `throws a list, which comes to rest within its bounds`() {

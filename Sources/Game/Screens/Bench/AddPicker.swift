@@ -87,8 +87,10 @@ extension AddPicker: SandboxPanel {
     let own = layout.add(
       .button, layout.id(Part.own), first.grown(by: -3), .plate, .initialFocus,
       name: "own pictures")
-    let figure = addName(in: own, isWord: false, &layout) { $0.append(.ownPictures, to: &$1) }
-    layout.addIcon(.pictures, at: figure.center, size: 0.6 * figure.size.y, Palette.brass)
+    if layout.isVisible(own) {
+      let figure = addName(in: own, isWord: false, &layout) { $0.append(.ownPictures, to: &$1) }
+      layout.addIcon(.pictures, at: figure.center, size: 0.6 * figure.size.y, Palette.brass)
+    }
     for index in 0..<context.library.supplied where context.isAdded(index) {
       guard let frame = layout.next(0) else { return }
       let (id, shape) = (layout.id(Part.item, index), context.library.shapes[index])

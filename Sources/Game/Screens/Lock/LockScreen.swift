@@ -160,8 +160,8 @@ package struct LockScreen: WholeScreen, RouteScreen {
     guard let box = scene.layout.magnifier else { return }
     let control = LockControl.magnifier
     layout.addIconButton(
-      layout.id(control), box, front.isNear ? .close : .search, scene.word(of: control),
-      control.name, .keepsFocus)
+      layout.id(control), box, front.isNear ? .close : .search, size: 0.55 * box.size.y,
+      scene.word(of: control), control.name, .keepsFocus)
   }
 
   /// Adds a thing of the tray, which is drawn whole, as large as its table; its parts lie upon that.
