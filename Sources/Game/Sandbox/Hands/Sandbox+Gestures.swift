@@ -73,9 +73,14 @@ extension Sandbox {
     let isDiscrete = world.gestures.kind(of: outcome.gesture)?.isDiscrete ?? false
     guard outcome.state == (isDiscrete ? .recognized : .began) else { return }
     let whole = world.whole(of: outcome.node.entity)
-    let seen = world.gestures.movement(of: outcome.gesture).flatMap { hit($0.location, context) }
-    let pin = seen.flatMap { disc(under: $0, context.library) == whole ? $0 : nil }
-    select(pin ?? whole, adding: context.isAdding)
+    var chosen = whole
+    if context.library.mechanism(of: world.shape(of: whole)) == .disc,
+      let movement = world.gestures.movement(of: outcome.gesture),
+      let seen = hit(movement.location, context), disc(under: seen, context.library) == whole
+    {
+      chosen = seen
+    }
+    select(chosen, adding: context.isAdding)
   }
 
   private mutating func manipulate(
