@@ -31,10 +31,15 @@ extension LockProgress {
   /// Whether one of the doors of a night was opened.
   package func isOpened(_ day: CalendarDay) -> Bool { !grades(named: day.text).isEmpty }
 
-  /// How many endless locks of a grade were opened.
+  /// How many endless locks of a grade were opened by hand: one that the game opened gives no seal.
   package func seals(_ grade: LockGrade) -> Int {
     let prefix = EndlessLock.prefix(grade)
-    return records.count { $0.id.hasPrefix(prefix) }
+    return records.count { $0.isAlone && $0.id.hasPrefix(prefix) }
+  }
+
+  /// The grades of the doors with a name that were opened by hand.
+  package func seals(named name: String) -> [LockGrade] {
+    grades(named: name).filter { self[EndlessLock.prefix($0) + name]?.isAlone == true }
   }
 
   /// The shut door of those with one name that comes next: of a lock's grade or above it, else the lowest; nil where all are open.

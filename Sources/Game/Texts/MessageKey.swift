@@ -175,7 +175,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     calendarMonth,
     calendarMonths, calendarWeekdays, calendarEarlier, calendarLater, calendarDate, calendarDay,
     calendarDays, calendarToday, endlessBest, endlessCopy, endlessCopied, endlessResult,
-    progressSave, progressKept, progressCame
+    progressSave, progressKept, progressCame, endlessUnsealed
 
   case maker, makerShort, makerTitle, makerWords, makerLetter, makerModel, makerStops, makerCount,
     makerFirst, makerTolerance, makerClue, makerNumber, makerTimes, makerClueShown,

@@ -78,6 +78,12 @@ import Testing
       expectTrue(session.text.contains(words), "\(lock): \(session.text)")
       expectNil(session.reported)
     }
+    // The game has opened one: it adds no seal.
+    let level = try #require(EndlessLock(.apprentice, named: "g1#otto")).level()
+    session.state.locks.progress.markOpened(level.id, isAlone: false)
+    session.enter(level)
+    session.wait(3)
+    expectTrue(session.text.contains("Opened for you: no seal"), "\(session.text)")
   }
 
   @Test(arguments: [

@@ -205,6 +205,7 @@ extension EndlessScreen: WholeScreen, RouteScreen {
     }
     guard !context.reducesMotion else { return .play([Self.landing]) }
     let isPiece = new.night != nil && progress.grades(named: new.name).count == 1
+    guard isPiece || progress.seals(named: new.name).contains(new.grade) else { return nil }
     flight = Flight(lock: new, isPiece: isPiece, since: context.now)
     return .scroll(toTop: Self.element(Part.earlier))
   }

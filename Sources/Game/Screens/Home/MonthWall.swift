@@ -9,6 +9,8 @@ struct MonthDoor {
   let frame: Rectangle
   /// What was opened of it; it is shut while that is nothing.
   let grades: [LockGrade]
+  /// The seals that were won at it.
+  let seals: [LockGrade]
   /// Whether its doors stand in the lane.
   let isChosen: Bool
   let builder: ShapeBuilder
@@ -37,7 +39,7 @@ struct MonthDoor {
       drawShut(shade: isAhead ? 0.72 : isChosen ? 0 : 0.3, into: &list)
     } else {
       drawOpen(into: &list)
-      for grade in grades {
+      for grade in seals {
         let place = Self.seal(grade, in: frame)
         builder.addSeal(grade, at: place.center, radius: place.size.y / 2, to: &list)
       }
@@ -208,11 +210,11 @@ extension ScreenContext {
     of day: CalendarDay, _ today: CalendarDay?, isChosen: Bool, without flown: EndlessLock?,
     in frame: Rectangle, _ builder: ShapeBuilder, into list: inout DrawList
   ) {
-    let grades = progress.grades(named: day.text).filter {
-      day.text != flown?.name || $0 != flown?.grade
-    }
+    func isThere(_ grade: LockGrade) -> Bool { day.text != flown?.name || grade != flown?.grade }
+    let grades = progress.grades(named: day.text).filter(isThere)
+    let seals = progress.seals(named: day.text).filter(isThere)
     let isAhead = today.map { day.number > $0.number } ?? true
-    MonthDoor(frame: frame, grades: grades, isChosen: isChosen, builder: builder)
+    MonthDoor(frame: frame, grades: grades, seals: seals, isChosen: isChosen, builder: builder)
       .draw(isAhead: isAhead, into: &list)
   }
 }

@@ -321,12 +321,13 @@ extension LockScreen {
     return first?.id == scene.level.id ? night : nil
   }
 
-  /// Draws what lies behind the door of an endless lock: a piece of the month's picture, or the seal of its grade.
+  /// Draws what lies behind the door of an endless lock: a piece of the month's picture, the seal of its grade, or nothing where
+  /// the game has opened it.
   func drawPiece(in box: Rectangle, _ builder: ShapeBuilder, into list: inout DrawList) {
     guard let lock = EndlessLock(id: scene.level.id) else { return }
     if let firstNight {
       MonthWall.drawPiece(of: firstNight, in: box, builder, into: &list)
-    } else {
+    } else if scene.lockSession.isAlone {
       builder.addSeal(
         lock.grade, at: box.center, radius: min(box.size.x, box.size.y) / 2, to: &list)
     }
@@ -350,6 +351,7 @@ extension LockScreen {
       most: max(1, Int(words.size.y / (1.3 * size))), isCentered: true
     ) { texts, text in
       guard firstNight == nil else { return texts.append(.endlessPiece, to: &text) }
+      guard scene.lockSession.isAlone else { return texts.append(.endlessUnsealed, to: &text) }
       texts.append(.endlessSeal, to: &text) { number, text in
         guard number == 0 else {
           return Texts.append(scene.progress?.seals(lock.grade) ?? 1, to: &text)
