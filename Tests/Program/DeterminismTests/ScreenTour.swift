@@ -11,7 +11,7 @@ enum ScreenTour {
   typealias Visitor = (_ session: Session, _ name: String) throws -> Void
 
   /// The levels in which every command is tried: one of each kind.
-  private static let rooms = [
+  private static let locks = [
     "first-stop", "one-line", "two-hands", "safe", "rose", "midnight",
   ]
 
@@ -34,7 +34,7 @@ enum ScreenTour {
       for moment in LockMoment.allCases {
         let visited = moment.session(at: level.id, from: session)
         try body(visited, "\(level.id), \(moment)")
-        guard rooms.contains(level.id), [.rest, .demonstration].contains(moment) else { continue }
+        guard locks.contains(level.id), [.rest, .demonstration].contains(moment) else { continue }
         try visitCommands(from: visited, named: "\(level.id), \(moment)", body)
       }
     }

@@ -74,7 +74,7 @@ struct TrayThingView {
     if front.isNear, front.thing == thing {
       let share = scene.lockSession.frontShare(at: scene.motionTime)
       builder.addBox(
-        scene.layout.room, corner: 14 * scene.unit, Palette.ground.faded(0.75 * share), to: &list)
+        scene.layout.field, corner: 14 * scene.unit, Palette.ground.faded(0.75 * share), to: &list)
     }
     drawTable(into: &list)
     switch picture {

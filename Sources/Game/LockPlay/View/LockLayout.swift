@@ -30,7 +30,7 @@ package struct LockLayout: Sendable {
   package let column: Rectangle
   package let stage: LockStage
   /// Where stage and tray lie.
-  let room: Rectangle
+  let field: Rectangle
   package let tray: Rectangle?
   /// The box of the button that brings the thing in front near, over the door, or lays it back; nil where that makes it hardly
   /// larger.
@@ -89,7 +89,7 @@ package struct LockLayout: Sendable {
       column = rest.cutLeft(max(0.26 * metrics.window.size.x, 308 * unit), gap: gap)
       strip = rest.cutBottom(stripHeight, gap: gap)
     }
-    room = rest
+    field = rest
     guard !lockSession.slots.isEmpty else {
       if !lockSession.seat.isMaker {
         tray = nil
@@ -161,7 +161,7 @@ package struct LockLayout: Sendable {
   private mutating func lay(_ tray: [TrayThing], _ front: TrayFront, in box: Rectangle) {
     func table(_ index: Int, isInFront: Bool, isNear: Bool) -> Face {
       isInFront && isNear
-        ? Self.near(in: room, metrics.unit)
+        ? Self.near(in: field, metrics.unit)
         : Self.table(index, of: tray.count, isInFront: isInFront, in: box, metrics.unit)
     }
     for (index, thing) in tray.enumerated() {
@@ -181,8 +181,8 @@ package struct LockLayout: Sendable {
   }
 
   /// The round table of a thing that is near.
-  private static func near(in room: Rectangle, _ unit: Double) -> Face {
-    Face(center: room.center, radius: min(room.size.x, room.size.y) / 2 - 4 * unit)
+  private static func near(in field: Rectangle, _ unit: Double) -> Face {
+    Face(center: field.center, radius: min(field.size.x, field.size.y) / 2 - 4 * unit)
   }
 
   /// The round table of a thing among so many: of two the one in front is as large as it can be, and the other lies in the

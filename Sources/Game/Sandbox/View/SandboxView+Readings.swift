@@ -72,14 +72,14 @@ extension SandboxView {
         x: max(first.x, min(place.x, last.x)), y: max(first.y, min(place.y, last.y)))
       return Rectangle(center: middle, size: size)
     }
-    func cost(_ box: Rectangle) -> Int {
-      box.overlap(with: thing) == 0 ? thingsCovered(by: box, but: held) : 4
-    }
     let ways: InlineArray<4, Rectangle> = [box(0, -1), box(0, 1), box(1, 0), box(-1, 0)]
-    let costs: InlineArray<4, Int> = [
-      cost(ways[0]), cost(ways[1]), cost(ways[2]), cost(ways[3]),
-    ]
-    return ways[costs.indices.min { costs[$0] < costs[$1] } ?? 0]
+    var best = (cost: Int.max, box: ways[0])
+    for index in ways.indices where best.cost > 0 {
+      let isBeside = ways[index].overlap(with: thing) == 0
+      let covered = isBeside ? thingsCovered(by: ways[index], but: held) : 4
+      if covered < best.cost { best = (covered, ways[index]) }
+    }
+    return best.box
   }
 
   /// At how many of its ends and its middle a box lies over other things.

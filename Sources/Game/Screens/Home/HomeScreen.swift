@@ -12,7 +12,7 @@ import SwivelWorld
 /// The first screen, where Escape leads in the end: the plate of the clock, and what one continues with.
 package struct HomeScreen: ContactHolder, Hashable, Encodable, Sendable {
   /// The commands of the large buttons, below that of the next door.
-  package static let rooms: [GameCommand] = [.locks, .endless, .sandbox]
+  package static let screens: [GameCommand] = [.locks, .endless, .sandbox]
   /// The commands of the small buttons at the lower edge.
   package static let extras: [GameCommand] = [.scenes, .settings, .help, .quit]
 
@@ -47,17 +47,17 @@ extension HomeScreen: WholeScreen, RouteScreen {
 
   /// The command of a button by its index: first the large buttons, then the small ones.
   package static func command(_ index: Int) -> GameCommand? {
-    let all = rooms + extras
+    let all = screens + extras
     return all.indices.contains(index) ? all[index] : nil
   }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let frame = HomeFrame(
-      layout.surface, rows: Self.rooms.count + (context.nextLevel == nil ? 0 : 1))
+      layout.surface, rows: Self.screens.count + (context.nextLevel == nil ? 0 : 1))
     addPlate(frame, context, &layout)
     if let level = context.nextLevel { addNext(level, frame, context, &layout) }
     let first = context.nextLevel == nil ? 0 : 1
-    for index in Self.rooms.indices {
+    for index in Self.screens.indices {
       addRoom(index, frame.row(first + index), frame, context, &layout)
     }
     addExtras(frame, context, &layout)
@@ -102,7 +102,7 @@ extension HomeScreen: WholeScreen, RouteScreen {
   private static func dial(
     of level: Level, _ surface: Surface
   ) -> (center: Vector, radius: Double) {
-    let frame = HomeFrame(surface, rows: rooms.count + 1)
+    let frame = HomeFrame(surface, rows: screens.count + 1)
     return DoorPortrait.dial(0, of: level, in: frame.picture(of: frame.row(0)))
   }
 }
@@ -165,7 +165,7 @@ extension HomeScreen {
     _ index: Int, _ row: Rectangle, _ frame: HomeFrame, _ context: ScreenContext,
     _ layout: inout Layout
   ) {
-    let command = Self.rooms[index]
+    let command = Self.screens[index]
     layout.add(
       .button, layout.id(Part.button, index), row, .plate,
       index == 0 && context.nextLevel == nil ? .initialFocus : [], name: command.rawValue)
@@ -220,7 +220,7 @@ extension HomeScreen {
       }
       let share = isNarrow ? Self.shares[index] : 1 / Double(count)
       layout.addButton(
-        layout.id(Part.button, Self.rooms.count + index),
+        layout.id(Part.button, Self.screens.count + index),
         bar.cutLeft(all * share, gap: metrics.gap), command.row.icon, command.row.title,
         figure: Palette.brass, isSmall: true, isStacked: isNarrow, name: command.rawValue)
     }
