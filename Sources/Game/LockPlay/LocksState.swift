@@ -64,7 +64,6 @@ package struct LocksState: Hashable, Encodable, Sendable {
 
   /// Records what was done at the played lock, for the next session; returns whether that is new.
   package mutating func recordMoves() -> Bool {
-    recordingDue = nil
     guard let lockSession, !lockSession.level.isFromOutside else { return false }
     return progress.markBegun(lockSession.level.id, lockSession.moves)
   }

@@ -50,6 +50,7 @@ extension Session {
 
   /// Saves what was done at the current lock and at the one that is made, where that is new.
   mutating func recordMoves() {
+    defer { state.locks.recordingDue = nil }
     let draft = state.maker?.draft
     let isNew = draft.map { state.locks.progress.markBegun(MakerScreen.draftID, $0) } == true
     if !isMade && state.locks.recordMoves() || isNew {
@@ -58,12 +59,18 @@ extension Session {
   }
 
   /// Saves it a second after it was done, or once all rests.
-  private mutating func recordMoves(ifDueAt time: Timestamp) {
+  mutating func recordMoves(ifDueAt time: Timestamp) {
     guard let due = state.locks.recordingDue, due <= time else { return }
     guard !isScreenRunning, lockHands == 0 else {
       return state.locks.recordingDue = time.adding(microseconds: Self.recordingDelay)
     }
     recordMoves()
+  }
+
+  /// Has what is done recorded soon.
+  mutating func recordLater() {
+    guard state.locks.recordingDue == nil else { return }
+    state.locks.recordingDue = now.adding(microseconds: Self.recordingDelay)
   }
 
   /// In microseconds.
@@ -138,9 +145,7 @@ extension Session {
       $0.locks.lockSession?.takeSounds(into: &$1)
     }
     recordLock(wasOpen: wasOpen)
-    if state.locks.lockSession != nil, state.locks.recordingDue == nil {
-      state.locks.recordingDue = now.adding(microseconds: Self.recordingDelay)
-    }
+    if state.locks.lockSession != nil { recordLater() }
     if lockHands > hands { focusDial() }
   }
 
@@ -191,10 +196,12 @@ extension Session {
     }
   }
 
-  /// When the current lock does something while nothing moves, or is recorded; nil for never.
+  /// When the current lock does something while nothing moves, or that or what is made is recorded; nil for never.
   @inline(__always)
   var lockDue: Timestamp? {
-    guard state.route == .lock else { return nil }
+    guard state.route == .lock else {
+      return state.route == .maker ? state.locks.recordingDue : nil
+    }
     let passed = Timestamp(microseconds: state.ticks * Timestamp.tick)
     return earlier(state.locks.recordingDue, state.locks.lockSession?.nextChange(after: passed))
   }
@@ -314,7 +321,7 @@ extension Session {
   ///
   /// - Parameter isShown: whether the plate comes up for its part.
   @discardableResult
-  private mutating func takeFind(isShown: Bool = false) -> Bool {
+  mutating func takeFind(isShown: Bool = false) -> Bool {
     guard let lockSession = state.locks.lockSession, let find = lockSession.find else {
       return false
     }

@@ -75,7 +75,9 @@ extension Session {
       if state.home?.tick(level) == true { play(.tick) }
     case .lock: tickLock(at: time)
     case .table where isScreenRunning: changeTable { $0?.tick(at: time, surface: surface) }
-    case .maker where isScreenRunning: sounding { $0.maker?.tick(at: time, surface: surface, &$1) }
+    case .maker:
+      recordMoves(ifDueAt: time)
+      if isScreenRunning { sounding { $0.maker?.tick(at: time, surface: surface, &$1) } }
     case .endless where state.endless?.lands(at: time) == true: play(EndlessScreen.landing)
     default: break
     }

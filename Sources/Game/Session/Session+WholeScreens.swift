@@ -60,6 +60,7 @@ extension Session {
   /// Gives a screen what comes in for it, and does what it requests; false where it does nothing.
   @discardableResult
   mutating func send(_ input: ScreenInput, to screen: ScreenID, at time: Timestamp) -> Bool {
+    if screen == MakerScreen.id { recordLater() }
     guard let request = answer(input, of: screen) else { return false }
     perform(request: request, at: time)
     return true

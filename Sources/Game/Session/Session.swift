@@ -384,6 +384,7 @@ package struct Session: Sendable {
       resize { ($0.size, $0.density) = (surface.size, surface.density) }
     case .focusLost, .hidden: cancelAllInput()
     case .closed:
+      takeFind()
       recordMoves()
       effects.append(.quit)
     case .focusGained, .shown: askForTimeIfShown()

@@ -28,7 +28,7 @@ extension Session {
     case .inspector: state.overlays.isInspecting.toggle()
     case .fullScreen: effects.append(.toggleFullscreen)
     case .keepRecent: effects.append(.saveTape)
-    case .quit: effects.append(.quit)
+    case .quit: handle(.closed)
     case .newScene: replaceScene(with: Sandbox(world: World()), at: nil)
     case .saveScene: saveScene()
     case .saveSceneAs: nameScene()

@@ -68,7 +68,7 @@ import Testing
     for key in ["key h", "key i", "key enter"] { session.tap(spot: key) }
     expectEqual(session.state.maker?.lock.title, "me")
     expectEqual(session.state.maker?.lock.letter, "hi")
-    session.enter(.levels)
+    session.wait(1.5)
     var next = Bench.session
     next.state.locks.progress = session.state.locks.progress
     next.enter(.maker)
