@@ -111,7 +111,12 @@ extension LockSession {
   }
 
   private var openingSounds: Int {
-    (handle.isThrough ? 0 : Self.boltBegins.count) + (level.holdsSomething ? 3 : 2)
+    (handle.isThrough ? 0 : Self.boltBegins.count) + (isSomethingThere ? 3 : 2)
+  }
+
+  /// Whether something comes into the light behind its open door: what wasn't taken yet, or what an endless lock is opened for.
+  private var isSomethingThere: Bool {
+    find != nil || level.night != nil || EndlessLock(id: level.id) != nil && isAlone
   }
 
   /// Whether more of a door that opens will be heard.
@@ -126,6 +131,9 @@ extension LockSession {
   }
 
   /// When a door opened that stands open from an earlier session: nothing of it moves any more.
+  /// Whether it is known with how many hints it was opened: in this session, or as a door of a night.
+  package var areHintsKnown: Bool { opened != Self.longAgo || level.night != nil }
+
   private static let longAgo = Timestamp(microseconds: -60_000_000)
 
   /// Whether its door is open: by its numbers, or as a lesson's last step was done.

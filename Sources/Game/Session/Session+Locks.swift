@@ -273,7 +273,9 @@ extension Session {
     guard let lockSession, let lock = EndlessLock(id: lockSession.level.id) else { return }
     let title = write { texts.append(titleOf: lockSession.level, to: &$0) }
     let hints = lockSession.hints.taken
-    let saying = Message(.endlessHints, .number(hints), count: hints)
+    let saying =
+      hints == 0
+      ? Message(.endlessUnaided) : Message(.endlessHints, .number(hints), count: hints)
     let result = texts[Message(.endlessResult, .text(title), .saying(saying))]
     perform(request: .copy("\(result)\n\(lock)", saying: .endlessCopied), at: now)
   }
@@ -293,8 +295,12 @@ extension Session {
   }
 
   private func lockFind(of lockSession: LockSession, _ sprites: SpriteTable?) -> LockFind? {
-    guard let name = lockSession.find else { return nil }
-    let part = clockPart(behind: lockSession.level)
+    let (level, part) = (lockSession.level, clockPart(behind: lockSession.level))
+    // Of a part of the clock a trace stays where it lay.
+    let isTaken = lockSession.find == nil
+    guard lockSession.isDone, let name = level.behind,
+      !isTaken || part != nil && level.letter == nil
+    else { return nil }
     let shapes = (part?.shapes ?? [name]).compactMap(library.index(named:))
       .filter { $0 < library.supplied }
     guard let first = shapes.first else { return nil }
@@ -305,7 +311,8 @@ extension Session {
           .map { ($0, library.shapes[shape].size) }
       },
       size: found.size, emptyFoot: found.mask?.emptyFoot ?? 0,
-      title: part.map { Message($0.title) } ?? Message(.messageText, .name(found.title)))
+      title: part.map { Message($0.title) } ?? Message(.messageText, .name(found.title)),
+      isTaken: isTaken)
   }
 
   /// The part of the clock behind the door of a level; nil where something else lies there, or the library knows no such part.

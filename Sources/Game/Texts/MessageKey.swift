@@ -7,10 +7,11 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     decimalMark, turnCount, more
 
   // The buttons of the lock screen.
-  case lockDial, lockHandle, lockOpenHandle, lockBack, lockHelp, lockNext, lockUndo, lockRedo,
+  case lockDial, lockHandle, lockBack, lockHelp, lockNext, lockUndo, lockRedo,
     lockClear, lockHint, lockXray, lockWatch, lockClose, lockPlay, lockPause, lockTime,
     lockStepBack, lockStepOn, lockMagnifier, lockAgain, lockPark, lockRead,
-    lockTray, lockTake, messageTaken, lockSweep, lockStop, lockShow, lockMark, lockFirstWheel,
+    lockTray, lockTake, lockTaken, messageTaken, lockSweep, lockStop, lockShow, lockMark,
+    lockFirstWheel,
     lockSecondWheel, lockThirdWheel
 
   // What a button does, beside it when it is first of use.
@@ -44,7 +45,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
   case noteKey
 
   // What is said of an opened lock.
-  case summaryOpen
+  case summaryOpen, summaryShown
 
   // Captions of a lock's sounds.
   case captionDial, captionClick, captionKept, captionReleased, captionPickedUp, captionHeld,
@@ -175,7 +176,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     calendarMonth,
     calendarMonths, calendarWeekdays, calendarEarlier, calendarLater, calendarDate, calendarDay,
     calendarDays, calendarToday, endlessBest, endlessCopy, endlessCopied, endlessResult,
-    progressSave, progressKept, progressCame, endlessUnsealed
+    progressSave, progressKept, progressCame, endlessUnaided, endlessUnsealed
 
   case maker, makerShort, makerTitle, makerWords, makerLetter, makerModel, makerStops, makerCount,
     makerFirst, makerTolerance, makerClue, makerNumber, makerTimes, makerClueShown,

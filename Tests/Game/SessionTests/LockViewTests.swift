@@ -42,7 +42,9 @@ import Testing
     _ = session.state.locks.lockSession?.snapshot.lock.turn(0, by: 7 * Dial.tenStops.unitsPerStop)
     session.state.locks.lockSession?.open(at: .zero)
     let lines = session.lines
-    for line in ["Open", "Restart", "Next", "Locks"] { expectTrue(lines.contains(line), "\(line)") }
+    for line in ["Opened by you · without a hint", "Restart", "Next", "Locks"] {
+      expectTrue(lines.contains(line), "\(line)")
+    }
     expectTrue(!lines.contains { $0.hasPrefix("Turns") || $0.hasPrefix("par") })
   }
 

@@ -34,7 +34,7 @@ import Testing
           text: "endless-g1-2026-11-27 alone\nendless-g2-2026-11-28 shown hints 4")))
     try session.enter(#require(EndlessLock(.journeyman, named: "2026-11-28")).level())
     expectTrue(session.state.locks.lockSession?.isDone == true && !session.isMoving)
-    expectTrue(session.text.contains("Open · 4 hints · 2 in a row"), "\(session.text)")
+    expectTrue(session.text.contains("Opened for you · 2 in a row"), "\(session.text)")
     session.tap(spot: "copy result")
     let text = "Swivel, 28 November, Journeyman: opened, 4 hints\ng2#2026-11-28"
     expectTrue(session.takeEffects().contains(.copy(text)))
@@ -83,7 +83,7 @@ import Testing
     session.state.locks.progress.markOpened(level.id, isAlone: false)
     session.enter(level)
     session.wait(3)
-    expectTrue(session.text.contains("Opened for you: no seal"), "\(session.text)")
+    expectTrue(session.text.contains("No seal this time"), "\(session.text)")
   }
 
   @Test(arguments: [

@@ -94,14 +94,16 @@ struct CompartmentView {
   private func draw(_ find: LockFind, into list: inout DrawList) {
     let frame = Self.box(of: find.size, in: box)
     let foot = Vector(x: frame.center.x, y: frame.end.y)
-    let (shadow, mark) = (Palette.shadow, list.mark)
+    let (shadow, mark) = (Palette.shadow.faded(find.isTaken ? 0.3 : 1), list.mark)
     builder.addBand(
       foot, from: 0, to: 0.6 * frame.size.x, shadow.faded(0.7), shadow.faded(0), to: &list)
     list.bend(from: mark) { Vector(x: $0.x, y: foot.y + ($0.y - foot.y) * Measure.flat) }
     let scale = frame.size.x / max(find.size.x, 1)
     for layer in find.layers {
       let middle = frame.center + Vector(x: 0, y: find.emptyFoot * frame.size.y)
-      list.add(Quad(layer.picture, in: Rectangle(center: middle, size: layer.size * scale)))
+      let tint = Color.white.faded(find.isTaken ? 0.14 : 1)
+      list.add(
+        Quad(layer.picture, in: Rectangle(center: middle, size: layer.size * scale), tint: tint))
     }
   }
 }
@@ -115,11 +117,15 @@ package struct LockFind {
   /// How much of its height is empty below it, from 0 to 1.
   package let emptyFoot: Double
   package let title: Message
+  /// Whether it lies there no more, and only a trace of it is seen.
+  package let isTaken: Bool
 
   package init(
-    layers: [(picture: Picture, size: Vector)], size: Vector, emptyFoot: Double, title: Message
+    layers: [(picture: Picture, size: Vector)], size: Vector, emptyFoot: Double, title: Message,
+    isTaken: Bool
   ) {
     (self.layers, self.size, self.emptyFoot, self.title) = (layers, size, emptyFoot, title)
+    self.isTaken = isTaken
   }
 }
 

@@ -75,15 +75,14 @@ struct HandleView {
   }
 
   private func drawName(into list: inout DrawList) {
-    guard !scene.lockSession.isBare else { return }
+    // On the door that swings away it would be a smudge.
+    guard !scene.lockSession.isBare, scene.lockSession.opened == nil else { return }
     let box = scene.layout.stage.handle
     let line = Rectangle(
       origin: Vector(x: box.origin.x, y: pivot.y + 38 * unit),
       size: Vector(x: box.size.x, y: Measure.name * unit))
-    let isOpen = scene.lockSession.opened != nil
     list.addText(
-      in: line, size: scene.metrics.textSize, alignment: .center,
-      color: isOpen ? Palette.brass : Palette.ivory
-    ) { scene.texts.append(isOpen ? .lockOpenHandle : .lockHandle, to: &$0) }
+      in: line, size: scene.metrics.textSize, alignment: .center, color: Palette.ivory
+    ) { scene.texts.append(.lockHandle, to: &$0) }
   }
 }

@@ -292,7 +292,8 @@ extension LockScreen {
     var rest = box
     // What is done with all that belong to it is said as large as there is room.
     let style = TextStyle(
-      scene.completed == nil ? metrics.textSize : metrics.titleSize, Palette.brass, weight: .bold)
+      scene.completed == nil ? metrics.textSize : metrics.titleSize,
+      lockSession.isAlone ? Palette.brass : Palette.quiet, weight: .bold)
     layout.addFittingText(in: rest.cutTop(metrics.line), style, role: .heading) {
       appendResult($0, to: &$1)
     }
@@ -300,16 +301,21 @@ extension LockScreen {
     addPiece(&layout)
   }
 
-  /// Appends that it is open, or all with it; of a night's door with how many hints, and of how many nights in a row
-  /// it is the last.
+  /// Appends who has opened it and with how many hints, or all that is open with it; of a night's door of how many nights in a
+  /// row it is the last.
   private func appendResult(_ texts: Texts, to text: inout [UInt8]) {
     if let completed = scene.completed { return texts.append(completed, to: &text) }
-    texts.append(.summaryOpen, to: &text)
-    guard let night = scene.level.night else { return }
-    let nights = EndlessLock.streak(upTo: night) { scene.progress?[$0] != nil }
-    NumberFormat.append(" · ", to: &text)
-    texts.append(.endlessHints, scene.lockSession.hints.taken, to: &text)
-    guard nights > 1 else { return }
+    let (lockSession, hints) = (scene.lockSession, scene.lockSession.hints.taken)
+    texts.append(lockSession.isAlone ? .summaryOpen : .summaryShown, to: &text)
+    if lockSession.isAlone, lockSession.areHintsKnown, scene.level.assists.contains(.hints) {
+      NumberFormat.append(" · ", to: &text)
+      hints == 0
+        ? texts.append(.endlessUnaided, to: &text) : texts.append(.endlessHints, hints, to: &text)
+    }
+    let nights = scene.level.night.map {
+      EndlessLock.streak(upTo: $0) { scene.progress?[$0] != nil }
+    }
+    guard let nights, nights > 1 else { return }
     NumberFormat.append(" · ", to: &text)
     texts.append(.endlessNights, nights, to: &text)
   }
@@ -336,7 +342,7 @@ extension LockScreen {
   /// Adds what lies behind the door of an endless lock, once it stands open, and what it is.
   private func addPiece(_ layout: inout Layout) {
     guard let lock = EndlessLock(id: scene.level.id), scene.doorSwing >= 1 else { return }
-    let (door, size) = (scene.layout.stage.door, scene.metrics.smallSize)
+    let (door, size) = (scene.layout.stage.door, scene.metrics.textSize)
     func part(_ y: Double, _ height: Double) -> Rectangle {
       Rectangle(
         x: door.origin.x + 0.42 * door.size.x, y: door.origin.y + y * door.size.y,
@@ -347,7 +353,8 @@ extension LockScreen {
     layout.add(.button, layout.id(Part.piece), part(0.3, 0.66), .bare, .keepsFocus, name: "piece")
     let words = part(0.72, 0.24)
     layout.addLines(
-      in: words, TextStyle(size, Palette.ivory, alignment: .center), line: 1.3 * size,
+      in: words, TextStyle(size, Palette.ivory, weight: .bold, alignment: .center),
+      line: 1.3 * size,
       most: max(1, Int(words.size.y / (1.3 * size))), isCentered: true
     ) { texts, text in
       guard firstNight == nil else { return texts.append(.endlessPiece, to: &text) }

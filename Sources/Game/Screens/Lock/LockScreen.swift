@@ -43,31 +43,33 @@ package struct LockScreen: WholeScreen, RouteScreen {
         name: LockControl.handle.name, label: .lockHandle)
     }
     layout.addCanvas(layout.id(Part.ghost), stage.door)
-    if let find = scene.find, let box = scene.findBox {
+    if let find = scene.find, let box = scene.findBox { add(find, in: box, &layout) }
+  }
+
+  /// Adds what lies behind the open door, and on the floor before it what is to be done with it, or where it is now.
+  private func add(_ find: LockFind, in box: Rectangle, _ layout: inout Layout) {
+    let (door, metrics) = (scene.layout.stage.door, scene.metrics)
+    func write(_ texts: Texts, to text: inout [UInt8]) {
+      texts.append(find.isTaken ? .lockTaken : .lockTake, to: &text) {
+        texts.append(find.title, to: &$1)
+      }
+    }
+    if !find.isTaken {
       layout.add(
         .button, layout.id(LockControl.take), box, .bare, [.keepsFocus, .dragPresses],
         name: LockControl.take.name)
-      layout.label { texts, text in
-        texts.append(.lockTake, to: &text) { texts.append(find.title, to: &$1) }
-      }
-      addTake(of: find, below: box, &layout)
+      layout.label { write($0, to: &$1) }
     }
-  }
-
-  /// Adds what is to be done with what lies behind the open door, on the floor before it.
-  private func addTake(of find: LockFind, below box: Rectangle, _ layout: inout Layout) {
-    let (door, metrics) = (scene.layout.stage.door, scene.metrics)
     guard scene.doorSwing >= 1 else { return }
     let height = 1.5 * metrics.textSize
     let middle = Vector(x: box.center.x, y: min(box.end.y, door.end.y - height) + height / 2)
     let half = min(middle.x - door.origin.x, door.end.x - middle.x)
+    let color = find.isTaken ? Palette.quiet : Palette.ivory
     layout.endElement()
     layout.addFittingText(
       in: Rectangle(center: middle, size: Vector(x: 2 * half, y: height)),
-      TextStyle(metrics.textSize, Palette.ivory, weight: .bold, alignment: .center)
-    ) { texts, text in
-      texts.append(.lockTake, to: &text) { texts.append(find.title, to: &$1) }
-    }
+      TextStyle(metrics.textSize, color, weight: .bold, alignment: .center)
+    ) { write($0, to: &$1) }
   }
 
   /// Adds the lock as it is one of several at a table: the door with all that is on it, the tray and the texts.
