@@ -22,36 +22,28 @@ extension Level {
     return level
   }
 
-  /// The instructions for ``turns``, as locksmiths give them: "left, stop on 7 the first time".
-  package var sayings: [Message] {
-    turns.indices.map { namingDial(turns[$0].dial, saying(ofTurn: $0, isWhole: false)) }
+  /// The instructions for ``turns``, as locksmiths give them: left, and stop as 7 comes by the first time.
+  package var sayings: [Message] { turns.indices.map(saying) }
+
+  package func saying(ofTurn index: Int, of dial: Int) -> Message? {
+    turns.firstIndex { $0.dial == dial && $0.index == index }.map(saying)
   }
 
-  /// - Parameter isWhole: whether it is a sentence, with a capital and a full stop.
-  package func saying(ofTurn index: Int, of dial: Int, isWhole: Bool) -> Message? {
-    turns.firstIndex { $0.dial == dial && $0.index == index }
-      .map { saying(ofTurn: $0, isWhole: isWhole) }
-  }
-
-  /// The instruction, with the dial's name where there are several.
+  /// What is said, with the dial's name where there are several.
   package func namingDial(_ dial: Int, _ saying: Message) -> Message {
-    dials.count > 1 ? Message(.stepOfDial, .number(dial + 1), .saying(saying)) : saying
+    dials.count > 1 ? Message(.hintOfDial, .number(dial + 1), .saying(saying)) : saying
   }
 
-  private func saying(ofTurn position: Int, isWhole: Bool) -> Message {
+  private func saying(ofTurn position: Int) -> Message {
     let turn = turns[position]
     let number = dials[turn.dial].combination.dial.number(at: turn.readPosition)
     let label = LabelText.argument(dials[turn.dial].labels, number: number)
     let isLeft = turn.direction == .counterClockwise
     if opening == .stop, position == turns.count - 1 {
-      return isWhole
-        ? Message(isLeft ? .hintLeftUntil : .hintRightUntil, label)
-        : Message(isLeft ? .stepLeftUntil : .stepRightUntil, label)
+      return namingDial(turn.dial, Message(isLeft ? .hintLeftUntil : .hintRightUntil, label))
     }
     let ordinal = Message.Argument.saying(Ordinal.saying(turn.passes))
-    return isWhole
-      ? Message(isLeft ? .hintLeftTo : .hintRightTo, label, ordinal)
-      : Message(isLeft ? .stepLeftTo : .stepRightTo, label, ordinal)
+    return namingDial(turn.dial, Message(isLeft ? .hintLeftTo : .hintRightTo, label, ordinal))
   }
 }
 

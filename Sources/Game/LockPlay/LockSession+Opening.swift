@@ -65,6 +65,7 @@ extension LockSession {
     guard lock.dials.count == 1, case .numbers(let numbers) = lock.dials[0],
       numbers.kept.count < numbers.keptLimit
     else { return Message(isKeeping ? .verdictWrong : .verdictHolds) }
+    if numbers.kept.isEmpty, numbers.tracker.direction == nil { return Message(.verdictNone) }
     let key = numbers.kept.isEmpty ? MessageKey.verdictFew : .verdictLetGo
     return Message(key, .number(numbers.kept.count + 1), .number(numbers.keptLimit + 1))
   }

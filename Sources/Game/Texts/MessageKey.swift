@@ -53,22 +53,18 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     captionSprang, captionBar, soundTurnOver, soundJoin, soundLaidIn, soundRoll, soundBolt,
     soundPull, soundEnter, soundHinge, soundDoorStop, soundAppear
 
-  case hintAsk, hintAskNumbers, hintBegins, hintHandle, hintRelease, hintIsWrong, hintClearLeft,
-    hintClearRight,
+  case hintAsk, hintAskNumbers, hintBegins, hintHandle, hintRelease, hintIsWrong,
     hintClearLeftTurns, hintClearRightTurns, hintOfDial, hintNumberNext, hintTurnLeft,
     hintTurnRight, hintTurnLeftTimes,
     hintTurnRightTimes, hintLeftTo, hintRightTo, hintLeftUntil, hintRightUntil, hintThing,
-    hintThingLeft, hintThingRight, labelBar
+    hintThingLeft, hintThingRight, hintSets, labelBar
 
   // What turns a thing over, by the device.
   case wordTap, wordClick
 
-  // Instructions for each turn, as locksmiths give them.
-  case stepOfDial, stepLeftTo, stepRightTo, stepLeftUntil, stepRightUntil
-
   // What the handle says.
-  case verdictHolds, verdictWrong, verdictFew, verdictLetGo, verdictFirstLeft, verdictFirstRight,
-    verdictAlternation, verdictTooOften, verdictTooSeldom
+  case verdictHolds, verdictWrong, verdictNone, verdictFew, verdictLetGo, verdictFirstLeft,
+    verdictFirstRight, verdictAlternation, verdictTooOften, verdictTooSeldom
 
   case playerTakeOver, playerDiverged, playerDivergedShort, playerHintFinger, playerHintFingerShort,
     playerHintKeys, playerHintKeysShort

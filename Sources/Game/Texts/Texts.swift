@@ -68,10 +68,6 @@ package struct Texts: Sendable {
   /// A title or a clue in this language; unchanged where there is no translation, as in a user's own file.
   package func name(_ english: String) -> String { names[english] ?? english }
 
-  package func hasName(_ english: String) -> Bool {
-    language == Self.english.language || names[english] != nil
-  }
-
   /// Separated by commas; empty for none.
   package func keywords(of key: String) -> String { keywords[key] ?? "" }
 

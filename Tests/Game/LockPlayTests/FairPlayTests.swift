@@ -52,7 +52,9 @@ import Testing
         expectEqual(impression(of: lockSession), right, "\(name)")
         lockSession.tryHandle(at: .zero)
         // How many were dialled is no secret.
-        let said: [MessageKey] = [.verdictHolds, .verdictWrong, .verdictFew, .verdictLetGo]
+        let said: [MessageKey] = [
+          .verdictHolds, .verdictWrong, .verdictNone, .verdictFew, .verdictLetGo,
+        ]
         expectTrue(lockSession.verdict.allSatisfy { said.contains($0.phrase) }, "\(name)")
       }
     }

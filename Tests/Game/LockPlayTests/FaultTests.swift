@@ -8,7 +8,7 @@ import Testing
     player.turn(stops: 9)
     player.turn(stops: -1)
     player.tap(.handle)
-    expectEqual(player.verdicts, ["Too soon: 2 of 6 numbers. All are let go: begin again."])
+    expectEqual(player.verdicts, ["Too soon: 2 of 6. All are let go: begin again."])
     player.turn(stops: 3)
     expectTrue(player.lockSession.verdict.isEmpty, "another turn wipes it away")
     for stops in [-2.0, 3, -2, 3, -2] { player.turn(stops: stops) }
@@ -61,8 +61,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("left-right-left", "All numbers right. The first goes left."),
-    ("clock", "All numbers right. The first goes right."), ("second-time", nil),
+    ("left-right-left", "All are right. The first goes left."),
+    ("clock", "All are right. The first goes right."), ("second-time", nil),
     ("glass-back", nil), ("safe", nil),
   ])
   func `in the wrong directions doesn't open, and says so only of right numbers`(

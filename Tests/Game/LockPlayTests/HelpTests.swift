@@ -9,7 +9,7 @@ import Testing
     player.press(.d)
     var shown = try #require(player.lockSession.demonstration)
     expectTrue(shown.time == 0 && shown.isPlaying && shown.shownAngle(of: 0) == .zero)
-    expectEqual(shown.saying.map { Texts.english[$0] }, "left, stop on 7 the first time")
+    expectEqual(shown.saying.map { Texts.english[$0] }, "Left: stop as 7 comes by the first time.")
     expectLess(abs(shown.duration - 16.454), 1e-3)
     player.wait(1)
     shown = try #require(player.lockSession.demonstration)
@@ -18,7 +18,7 @@ import Testing
     shown = try #require(player.lockSession.demonstration)
     expectTrue(!shown.isPlaying && shown.fraction == 1 && !player.isMoving)
     expectLess(abs(shown.shownAngle(of: 0).turns + 0.2), 1e-6)
-    expectEqual(shown.saying.map { Texts.english[$0] }, "right, stop on 2 the first time")
+    expectEqual(shown.saying.map { Texts.english[$0] }, "Right: stop as 2 comes by the first time.")
     expectEqual(player.lockSession.lock, before, "the user's own lock stays")
     player.press(.escape)
     expectTrue(player.lockSession.demonstration == nil && player.exits.isEmpty)
@@ -130,6 +130,23 @@ import Testing
     expectTrue(player.isOpen && !player.lockSession.isAlone)
   }
 
+  @Test func `of a lock with two things lead from one to the other, and only then to the dial`()
+    throws
+  {
+    let level = try #require(EndlessLock(.master, named: "2026-11-30")).level()
+    var player = LockPlayer(level)
+    for text in [
+      "Cards of glass: turn it to the left. The dial comes later.", Texts.english[.hintCards],
+      "Cards of glass: the number there is an hour. Begin to read the other thing at it.",
+      Texts.english[.hintHoles], "Right: stop as 14 comes by the first time.",
+      Texts.english[.hintAsk],
+    ] {
+      player.press(.h)
+      expectEqual(player.hint, text)
+      player.wait(1)
+    }
+  }
+
   @Test func `stop opening it once a hand is on a dial, or a step is taken back`() {
     for isByHand in [true, false] {
       var player = LockBench.player("left-right-left")
@@ -180,7 +197,7 @@ import Testing
     expectEqual(player.hint, "Right: stop as 8 comes by the first time.")
     player.turn(stops: -4)
     player.press(.h)
-    expectEqual(player.hint, "All numbers are dialled: try the handle.")
+    expectEqual(player.hint, "Everything is dialled: try the handle.")
   }
 
   @Test func `begin with clearing after a mistake`() {
@@ -318,17 +335,17 @@ import Testing
 
 @Suite struct `What is said of a turn` {
   @Test(arguments: [
-    ("left-right-left", 0, "left, stop on 7 the first time"),
-    ("word", 1, "right, stop on U the first time"),
-    ("no-detents", 1, "right, stop on 4.5 the first time"),
-    ("second-time", 0, "left, stop on 12 the second time"),
-    ("locker-door", 0, "right, stop on 25 the first time"),
-    ("two-hands", 1, "dial 2: left, stop on 10 the first time"),
-    ("wrong-mark", 0, "left, stop on 28 the fourth time"),
-    ("safe", 1, "left, stop on 7 the third time"),
+    ("left-right-left", 0, "Left: stop as 7 comes by the first time."),
+    ("word", 1, "Right: stop as U comes by the first time."),
+    ("no-detents", 1, "Right: stop as 4.5 comes by the first time."),
+    ("second-time", 0, "Left: stop as 12 comes by the second time."),
+    ("locker-door", 0, "Right: stop as 25 comes by the first time."),
+    ("two-hands", 1, "Dial 2: Left: stop as 10 comes by the first time."),
+    ("wrong-mark", 0, "Left: stop as 28 comes by the fourth time."),
+    ("safe", 1, "Left: stop as 7 comes by the third time."),
     // Wheels pushed to the left run ahead, so the dial stays back.
-    ("fat-flies", 0, "left, stop on 58 the fourth time"),
-    ("fat-flies", 1, "right, stop on 19 the third time"),
+    ("fat-flies", 0, "Left: stop as 58 comes by the fourth time."),
+    ("fat-flies", 1, "Right: stop as 19 comes by the third time."),
   ]) func `is where to turn and what is read there`(id: String, turn: Int, text: String) throws {
     let level = try #require(LockBench.all.first { $0.id == id })
     expectEqual(Texts.english[level.sayings[turn]], text)

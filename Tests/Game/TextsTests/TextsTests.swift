@@ -23,13 +23,13 @@ import Testing
   }
 
   @Test func `says a saying within a saying`() {
-    let turn = Message(.stepLeftTo, .text("U"), .saying(Message(.first)))
-    let all = Message(.stepOfDial, .number(2), .saying(turn))
-    expectEqual(Texts.english[all], "dial 2: left, stop on U the first time")
+    let turn = Message(.hintLeftTo, .text("U"), .saying(Message(.first)))
+    let all = Message(.hintOfDial, .number(2), .saying(turn))
+    expectEqual(Texts.english[all], "Dial 2: Left: stop as U comes by the first time.")
   }
 
   @Test func `leaves out what a saying doesn't hold`() {
-    expectEqual(Texts.english[Message(.stepLeftTo)], "left, stop on  the  time")
+    expectEqual(Texts.english[Message(.hintLeftTo)], "Left: stop as  comes by the  time.")
   }
 
   @Test(arguments: ["", "{", "}", "{}", "{a}", "{0", "{12}", "{ 0}", "0}"])

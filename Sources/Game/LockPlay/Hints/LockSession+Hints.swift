@@ -31,8 +31,9 @@ package struct HintProgress: Hashable, Encodable, Sendable {
   var wasShown = false
   /// Whether it was asked if the lock is to be opened.
   var isAsked: Bool { message?.phrase == .hintAsk }
-  /// How long a hint stands at least before the next one, in seconds: a press that bounces asks once.
-  fileprivate static let readingTime = 0.6
+  /// How long a hint stands at least before the next one, in seconds: a press that bounces asks once; and each turn's while the
+  /// lock is opened by itself.
+  fileprivate static let (readingTime, turnTime) = (0.6, 1.2)
   /// How the parts of the tray lie where they are read, while it is opened by itself.
   fileprivate var tray: [TraySlot] = []
 }
@@ -82,6 +83,10 @@ extension LockSession {
     }
     let step = nextStep
     hints.turn = step.index
+    if grade == .number, let further = furtherHint(for: step) {
+      (hints.grade, hints.message) = (HintGrade.direction.rawValue, further)
+      return
+    }
     if case .turn(let dial, _, _, _) = step, let unread = unread(of: dial) {
       bringForward(unread.thing, at: time)
     }
@@ -92,8 +97,10 @@ extension LockSession {
       ? saying(of: grade, for: step) : Message(.messageText, .name(level.hints[grade.rawValue - 1]))
   }
 
-  /// Forgets the hint, since its step is done; lines of the level are about all of its steps.
+  /// Forgets the hint, since its step is done; lines of the level are about all of its steps, and what is said while the lock is
+  /// opened by itself is about the step that is done next.
   mutating func forgetHint() {
+    guard !hints.isShowing else { return }
     let ofLevel: [MessageKey] = [.messageText, .hintAsk, .hintAskNumbers]
     guard level.hints.isEmpty || hints.message.map({ !ofLevel.contains($0.phrase) }) == true
     else { return }
@@ -116,13 +123,27 @@ extension LockSession {
     if hints.message != nil, nextStep.index != hints.turn { forgetHint() }
   }
 
-  /// Performs the next step with the speed of a hand, while the lock is opened by itself: after the pause of a demonstration.
+  /// Performs the next step with the speed of a hand, while the lock is opened by itself, and says it: after so long that the one
+  /// before was read.
   mutating func showOn(at time: Timestamp) {
-    guard hints.isShowing, !turnTrayOn(to: hints.tray, at: time),
-      motions.allSatisfy({ !$0.isTurning && time.seconds(since: $0.lastTurn) >= level.demo.pause })
+    guard hints.isShowing else { return }
+    if let part = partToTurn(to: hints.tray) {
+      let (thing, hint) = (level.trayParts[part].thing, hints.message)
+      if hint == nil || thing != front.thing {
+        hints.message = level.reveal.tray.map { Message($0[thing].kind.hint) }
+      }
+      hints.lastShown = time
+      return turnTrayOn(part, to: hints.tray, at: time)
+    }
+    guard time.seconds(since: hints.lastShown) >= HintProgress.turnTime,
+      motions.allSatisfy({
+        !$0.isTurning && time.seconds(since: $0.lastTurn) >= HintProgress.turnTime
+      })
     else { return }
     verdict = []
-    switch nextStep {
+    let step = nextStep
+    (hints.message, hints.turn) = (saying(of: .number, for: step), step.index)
+    switch step {
     case .clear(let dial, let units):
       history.append(snapshot)
       drive(dial, by: units, as: .clearing)
@@ -142,17 +163,14 @@ extension LockSession {
     case (.release, _): Message(.hintRelease)
     case (.nothing, _): nil
     case (.clear, .nudge): Message(.hintIsWrong)
-    case (.clear(_, let units), .direction):
-      Message(units.isLeft ? .hintClearLeft : .hintClearRight)
     case (.clear(_, let units), _): Self.clearing(units)
     case (.turn(let dial, let index, _, _), .nudge):
       unread(of: dial).map(turning) ?? (index == 0 ? beginning(of: dial) : nil)
-        ?? namingDial(dial, Message(.hintNumberNext, .saying(Ordinal.saying(index + 1))))
+        ?? played.namingDial(dial, Message(.hintNumberNext, .saying(Ordinal.saying(index + 1))))
     case (.turn(let dial, _, let distance, let passes), .direction):
-      unread(of: dial).map { Message($0.kind.hint) }
-        ?? namingDial(dial, Self.turning(distance, passes))
+      readingHints(of: dial).first ?? played.namingDial(dial, Self.turning(distance, passes))
     case (.turn(let dial, let index, _, _), _):
-      played.saying(ofTurn: index, of: dial, isWhole: true).map { namingDial(dial, $0) }
+      played.saying(ofTurn: index, of: dial)
     }
   }
 
@@ -163,19 +181,39 @@ extension LockSession {
     return unread.map { ($0, tray[$0].kind) }
   }
 
+  /// What is said of the things from which a dial's numbers are read, in the order in which that is done; empty where they lie
+  /// right.
+  private func readingHints(of dial: Int) -> [Message] {
+    guard let unread = unread(of: dial), let tray = level.reveal.tray,
+      let thing = level.thing(showing: dial)
+    else { return [] }
+    let guiding = unread.thing == thing ? nil : Message(unread.kind.hint)
+    return [guiding, beginning(of: dial), Message(tray[thing].kind.hint)].compactMap(\.self)
+  }
+
+  /// What is still to be said of the things before a number is told; nil for nothing.
+  private func furtherHint(for step: LockStep) -> Message? {
+    guard level.hints.isEmpty, case .turn(let dial, _, _, _) = step else { return nil }
+    let hints = readingHints(of: dial)
+    guard let told = hints.firstIndex(where: { $0 == self.hints.message }) else {
+      return hints.first
+    }
+    return hints[(told + 1)...].first
+  }
+
   /// Which thing is turned, and which way where one turn is enough.
   private func turning(_ thing: Int, _ kind: TrayThing.Kind) -> Message {
     let key = turnToReading(thing).map { $0 > 0 ? MessageKey.hintThingLeft : .hintThingRight }
     return Message(key ?? .hintThing, .saying(Message(kind.name)))
   }
 
-  /// Which thing says where the numbers of a dial begin; nil for none.
+  /// Which thing says where the numbers of a dial begin, or how the thing that shows them is turned; nil for none.
   private func beginning(of dial: Int) -> Message? {
-    let guide = level.thing(showing: dial).flatMap { level.reveal.tray?[$0].guide }
-    guard case .begins(let thing) = guide, let kind = level.reveal.tray?[thing].kind else {
-      return nil
-    }
-    return Message(.hintBegins, .saying(Message(kind.name)))
+    guard let tray = level.reveal.tray,
+      let guide = level.thing(showing: dial).flatMap({ tray[$0].guide })
+    else { return nil }
+    let key = if case .begins = guide { MessageKey.hintBegins } else { MessageKey.hintSets }
+    return Message(key, .saying(Message(tray[guide.thing].kind.name)))
   }
 
   private static func clearing(_ units: Int) -> Message {
@@ -188,10 +226,6 @@ extension LockSession {
     guard passes > 1 else { return Message(distance.isLeft ? .hintTurnLeft : .hintTurnRight) }
     return Message(
       distance.isLeft ? .hintTurnLeftTimes : .hintTurnRightTimes, .saying(Ordinal.saying(passes)))
-  }
-
-  private func namingDial(_ dial: Int, _ saying: Message) -> Message {
-    lock.dials.count > 1 ? Message(.hintOfDial, .number(dial + 1), .saying(saying)) : saying
   }
 
   // MARK: - The next step

@@ -371,13 +371,14 @@ extension LockSession {
     return (read[part].rotation - slots[part].rotation).signum()
   }
 
-  /// Turns the first part that doesn't lie as it should a little on in a tick, by half a turn a second or faster; false where all
-  /// do.
-  mutating func turnTrayOn(to read: [TraySlot], at time: Timestamp) -> Bool {
-    guard
-      let part = slots.indices.first(where: { read.indices.contains($0) && read[$0] != slots[$0] }),
-      let picture = picture(ofPart: part)
-    else { return false }
+  /// The first part that doesn't lie as it should; nil where all do.
+  func partToTurn(to read: [TraySlot]) -> Int? {
+    slots.indices.first { read.indices.contains($0) && read[$0] != slots[$0] }
+  }
+
+  /// Turns a part a little on in a tick to where it should lie, by half a turn a second or faster.
+  mutating func turnTrayOn(_ part: Int, to read: [TraySlot], at time: Timestamp) {
+    guard let picture = picture(ofPart: part) else { return }
     bringForward(level.trayParts[part].thing, at: time)
     let distance = read[part].rotation - slots[part].rotation
     if read[part].isOver != slots[part].isOver || read[part].loose != slots[part].loose {
@@ -387,7 +388,6 @@ extension LockSession {
       let turn = min(max(distance, -step), step)
       turnPart(part, to: slots[part].rotation + turn, picture, at: time)
     }
-    return true
   }
 
   func isRolling(at time: Timestamp) -> Bool {
