@@ -93,9 +93,9 @@ package struct TableLayout: Sendable {
       let (left, right) = ((long / 3).rounded(.down), (long * 2 / 3).rounded(.up))
       return (
         [
-          (box(0, 0, left, short), 1), (box(left, thick, right, short), 0),
-          (box(right, 0, long, short), 3),
-        ], box(left, 0, right, thick)
+          (box(0, thick, left, short), 1), (box(left, thick, right, short), 0),
+          (box(right, thick, long, short), 3),
+        ], box(0, 0, long, thick)
       )
     default:
       let (left, right) = ((long * 0.27).rounded(.down), (long * 0.73).rounded(.up))

@@ -138,7 +138,7 @@ package struct LockLayout: Sendable {
   /// one less in a window that isn't tall.
   private static let trayShares = [0.56, 0.5, 0.42, 0.36, 0.31, 0.27, 0.22]
   /// How much wider than high a field of a table is in which the words are beside the door instead of above it.
-  private static let wide = 1.5
+  private static let wide = 1.6
   /// The least width of a field of a table in which there are words beside a tray, in points.
   private static let minimumWords = 480.0
   /// The height of the drawer of a lock that is made while only a paper lies in it, in points at full size, and its greatest
