@@ -110,6 +110,7 @@ extension LockSession {
     hands.dials[index].lift(id, at: time)
     guard hands.dials[index].fingerCount == 0 else { return }
     let hand = hands.dials.remove(at: index)
+    if hand.isTap(at: time) { nodAtOnce(at: time) }
     // A stick that is let go springs back, which is no flick.
     if id == LockPad.contact || !coast(hand, at: time) { turnToNearestStop(hand.target) }
     if hands.isEmpty { endStep() }

@@ -10,14 +10,15 @@ package struct IdleHelp: Hashable, Encodable, Sendable {
   /// Whether the line is said, from then on for good.
   package fileprivate(set) var hasSpoken = false
 
-  /// When what lies in the tray nods, and when the line is said, in microseconds after the last touch.
-  fileprivate static let (nod, words): (Int64, Int64) = (8_000_000, 30_000_000)
-  /// When it nods again at the very first door, in microseconds after it did.
-  fileprivate static let again: Int64 = 10_000_000
+  /// When what lies in the tray nods, at the very first door again and again, and when the line is said, in microseconds after the
+  /// last touch.
+  fileprivate static let (nod, firstNod, words): (Int64, Int64, Int64) = (
+    8_000_000, 3_500_000, 30_000_000
+  )
   /// In seconds.
   fileprivate static let nodding = 1.0
   /// The farthest that it nods.
-  fileprivate static let reach = Angle.degrees(8)
+  fileprivate static let reach = Angle.degrees(14)
 }
 
 extension LockSession {
@@ -33,12 +34,17 @@ extension LockSession {
   func idleHelpDue(after time: Timestamp) -> Timestamp? {
     guard isWaitedFor else { return nil }
     let passed = time.microseconds - idleHelp.touched.microseconds
-    var wait = passed < IdleHelp.nod ? IdleHelp.nod : .max
-    if passed >= IdleHelp.nod, isBare {
-      wait = passed + IdleHelp.again - (passed - IdleHelp.nod) % IdleHelp.again
-    }
+    var wait = isBare || passed < nodTime ? passed + nodTime - passed % nodTime : .max
     if isReticent, passed < IdleHelp.words { wait = min(wait, IdleHelp.words) }
     return wait == .max ? nil : idleHelp.touched.adding(microseconds: wait)
+  }
+
+  private var nodTime: Int64 { isBare ? IdleHelp.firstNod : IdleHelp.nod }
+
+  /// Lets what lies in the tray of the very first door nod at once: who taps the dial looks for what to do.
+  mutating func nodAtOnce(at time: Timestamp) {
+    guard isBare else { return }
+    idleHelp.touched = Timestamp(microseconds: time.microseconds - IdleHelp.firstNod)
   }
 
   package mutating func noteTouch(at time: Timestamp) { idleHelp.touched = time }
@@ -52,9 +58,9 @@ extension LockSession {
 
   /// From 0 to 1; nil while it lies still.
   private func nodShare(at time: Timestamp) -> Double? {
-    let passed = time.microseconds - idleHelp.touched.microseconds - IdleHelp.nod
-    guard isWaitedFor, passed >= 0 else { return nil }
-    let share = Double(isBare ? passed % IdleHelp.again : passed) / 1e6 / IdleHelp.nodding
+    let passed = time.microseconds - idleHelp.touched.microseconds
+    guard isWaitedFor, passed >= nodTime else { return nil }
+    let share = Double(isBare ? passed % nodTime : passed - nodTime) / 1e6 / IdleHelp.nodding
     return share < 1 ? share : nil
   }
 
