@@ -260,6 +260,23 @@ import Testing
     expectTrue(player.lockSession.captions.contains { $0.kind == .sprang })
     player.tap(Rectangle(center: near.center + Vector(x: 0, y: 1.2 * near.radius), side: 4))
     expectEqual(player.layout.tables[0].radius, table.radius)
+    // Two fingers that spread bring it near, and lay it back as they close; they turn nothing, though they turn about each other.
+    let lay = player.lockSession.slots
+    for (ends, radius) in [([30.0, 70], near.radius), ([80, 30], table.radius)] {
+      let middle = player.layout.tables[0].center
+      let fingers = [player.newContact(), player.newContact()]
+      for step in 0...20 {
+        let reach = ends[0] + (ends[1] - ends[0]) * Double(step) / 20
+        let place = Vector(length: reach, angle: .degrees(0.9 * Double(step)))
+        for (finger, way) in zip(fingers, [place, -place]) {
+          player.touch(finger, step == 0 ? .began : .moved, middle + way)
+        }
+        player.time += LockPlayer.report
+      }
+      for finger in fingers { player.touch(finger, .ended, middle) }
+      expectEqual(player.layout.tables[0].radius, radius)
+      expectEqual(player.lockSession.slots, lay)
+    }
   }
 
   @Test func `has wheels that turn under a finger that goes about their own middles`() throws {

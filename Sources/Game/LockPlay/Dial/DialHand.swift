@@ -54,6 +54,13 @@ package struct DialHand: Hashable, Encodable, Sendable {
       || reach <= Self.tap.reach && time.seconds(since: began) <= Self.tap.time
   }
 
+  /// How far its first two fingers have spread since one landed, as a factor; nil for one finger.
+  var spread: Double? {
+    guard let start = fingers.referenceVector?.length, start > 0 else { return nil }
+    let fingers = fingers.core.hand.contacts
+    return fingers[0].position.distance(to: fingers[1].position) / start
+  }
+
   /// Whether its fingers are farther from where it came than those that hold still.
   var isAcross: Bool {
     landed.map { fingers.core.hand.centroid.distance(to: $0) > holdRadius } ?? false

@@ -155,6 +155,9 @@ extension LockSession {
     return hand
   }
 
+  /// How far two fingers on a thing spread that bring it near, and how far they close that lay it back, as factors.
+  private static let (spread, pinched) = (1.3, 0.75)
+
   /// How far a finger may be from what it grabs, in points.
   private static let fingertip = 12.0
 
@@ -191,6 +194,14 @@ extension LockSession {
     guard let picture = picture(ofPart: part) else { return false }
     let wasAcross = hands.parts[index].isAcross
     hands.parts[index].handle(contact, at: time)
+    if let spread = hands.parts[index].spread, hands.count == 1, mayComeNear,
+      front.isNear ? spread < Self.pinched : spread > Self.spread
+    {
+      // It was a pinch, so nothing is turned.
+      _ = putBack()
+      bringNear(!front.isNear, at: time)
+      return true
+    }
     guard picture.isTurned, hands.parts[index].gain != 0 else {
       if hands.parts[index].isAcross != wasAcross { touchPart(part, at: time) }
       return true
@@ -308,7 +319,7 @@ extension LockSession {
     let notes = (picture as? TuneClue)?.pins.filter {
       (min(before, step)...max(before, step)).contains($0.place) && $0.place != before
     }
-    sounds.append(.tick)
+    hear(.tick, at: time)
     for pin in notes ?? [] {
       sounds.append(.note(pin.tooth))
       say(.tooth(pin.tooth + 1), at: time)

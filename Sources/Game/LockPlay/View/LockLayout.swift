@@ -127,8 +127,12 @@ package struct LockLayout: Sendable {
     }
     let corner = (isNear ? rest : box).inset(x: 6 * unit)
     let size = metrics.target(40)
+    // Beside the smaller one of two things is more room than at the rim of the other.
+    let isUpper = !isNear && tables.count == 2 && front.thing == 0
     magnifier = Rectangle(
-      x: corner.origin.x, y: corner.end.y - size - 6 * unit, width: size, height: size)
+      x: isUpper ? corner.end.x - size : corner.origin.x,
+      y: isUpper ? corner.origin.y + 6 * unit : corner.end.y - size - 6 * unit,
+      width: size, height: size)
   }
 
   /// How much larger what comes near is at least.
