@@ -291,6 +291,18 @@ extension LockSession {
     focus.dial = dial
   }
 
+  /// Handles the wheel, or two fingers that scroll on a touchpad, as who sees the lock in its field of the window.
+  package mutating func handleWheel(_ event: InputEvent, in field: TableLayout.Field) {
+    switch event.kind {
+    case .wheel(let point, let delta, let modifiers):
+      turnWheel(
+        field.local(point), delta, modifiers, at: event.time, surface: field.surface)
+    case .scroll(let point, let travel, _):
+      scroll(field.local(point), travel, at: event.time, surface: field.surface)
+    default: break
+    }
+  }
+
   /// Turns the dial under the wheel, else the focused one: a notch is a number, a fine one a quarter.
   package mutating func turnWheel(
     _ point: ExactPoint, _ delta: ExactPoint, _ modifiers: Modifiers, at time: Timestamp,
@@ -307,12 +319,16 @@ extension LockSession {
     let isFine = modifiers.contains(.shift)
     let perNotch = Int64(isFine ? width / 4 : width)
     let isWhole = notches % Self.notch == 0
-    let exact = isWhole ? 0 : motions[focus.dial].owed
+    if isWhole { snapshot.motions[focus.dial].owed = 0 }
     let (parts, overflows) = perNotch.multipliedReportingOverflow(by: notches)
-    guard !overflows else { return }
-    let owed = parts + exact
-    snapshot.motions[focus.dial].owed = owed % Self.notch
-    nudge(focus.dial, by: Int(owed / Self.notch), isWhole: isWhole && !isFine, at: time)
+    if !overflows { roll(focus.dial, by: parts, isWhole: isWhole && !isFine, at: time) }
+  }
+
+  /// Turns a dial by millionths of units; what is left of one is kept for later.
+  private mutating func roll(_ dial: Int, by parts: Int64, isWhole: Bool, at time: Timestamp) {
+    let owed = parts + motions[dial].owed
+    snapshot.motions[dial].owed = owed % Self.notch
+    nudge(dial, by: Int(owed / Self.notch), isWhole: isWhole, at: time)
   }
 
   /// Turns the dial on which two fingers scroll on a touchpad, by their way along its rim.
@@ -332,9 +348,7 @@ extension LockSession {
     let parts = turn.turns * Double(DialUnits.perTurn * Int(Self.notch))
     // A way of more turns is nobody's.
     guard let whole = Int64(exactly: parts.rounded()), turn.turns.magnitude < 100 else { return }
-    let owed = whole + motions[dial].owed
-    snapshot.motions[dial].owed = owed % Self.notch
-    nudge(dial, by: Int(owed / Self.notch), isWhole: false, at: time)
+    roll(dial, by: whole, isWhole: false, at: time)
   }
 
   /// Turns a part of the tray by steps; what fine notches leave is kept until they are a step, or another part is turned.

@@ -131,10 +131,10 @@ extension LockSession {
     hear(next.sound, at: time)
   }
 
-  /// When a door opened that stands open from an earlier session: nothing of it moves any more.
   /// Whether it is known with how many hints it was opened: in this session, or as a door of a night.
   package var areHintsKnown: Bool { opened != Self.longAgo || level.night != nil }
 
+  /// When a door opened that stands open from an earlier session: nothing of it moves any more.
   private static let longAgo = Timestamp(microseconds: -60_000_000)
 
   /// Whether its door is open: by its numbers, or as a lesson's last step was done.

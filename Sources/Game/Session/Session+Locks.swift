@@ -95,13 +95,12 @@ extension Session {
   }
 
   mutating func reactInLock(to event: InputEvent) {
-    let (surface, focus) = (state.surface, state.locks.lockSession?.focus)
+    let (field, focus) = (
+      TableLayout.Field(state.surface.bounds, of: state.surface), state.locks.lockSession?.focus
+    )
     if event.kind.isOfHand { state.locks.lockSession?.noteTouch(at: event.time) }
     switch event.kind {
-    case .wheel(let point, let delta, let modifiers):
-      changeLock { $0?.turnWheel(point, delta, modifiers, at: event.time, surface: surface) }
-    case .scroll(let point, let travel, _):
-      changeLock { $0?.scroll(point, travel, at: event.time, surface: surface) }
+    case .wheel, .scroll: changeLock { $0?.handleWheel(event, in: field) }
     case .gamepad(let change): changeLock { $0?.handle(change, at: event.time) }
     default: break
     }
@@ -399,10 +398,8 @@ extension Session {
   mutating func reactAtTable(to event: InputEvent) {
     let surface = state.surface
     switch event.kind {
-    case .wheel(let point, let delta, let modifiers):
-      changeTable { $0?.turnWheel(point, delta, modifiers, at: event.time, surface: surface) }
-    case .scroll(let point, let travel, _):
-      changeTable { $0?.scroll(point, travel, at: event.time, surface: surface) }
+    case .wheel(let point, _, _), .scroll(let point, _, _):
+      changeTable { $0?.handleWheel(event, at: point, on: surface) }
     default: break
     }
   }

@@ -78,7 +78,8 @@ package struct LockCaption: Hashable, Encodable, Sendable {
   /// When it goes; nil for never.
   var end: Timestamp? { time.adding(microseconds: Self.length) }
 
-  var isClick: Bool { if case .click = kind { true } else { false } }
+  /// Whether it is the click of a stop, which is too frequent to be announced.
+  package var isClick: Bool { if case .click = kind { true } else { false } }
 
   private var phrase: MessageKey {
     switch kind {

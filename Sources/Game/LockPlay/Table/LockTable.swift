@@ -74,24 +74,13 @@ package struct LockTable: ContactHolder, Hashable, Encodable, Sendable {
       own, holding: field.local(ExactPoint(grip)).vector, at: time, surface: field.surface)
   }
 
-  package mutating func turnWheel(
-    _ point: ExactPoint, _ delta: ExactPoint, _ modifiers: Modifiers, at time: Timestamp,
-    surface: Surface
+  /// Handles the wheel, or two fingers that scroll on a touchpad, over a seat's lock.
+  package mutating func handleWheel(
+    _ event: InputEvent, at point: ExactPoint, on surface: Surface
   ) {
     let layout = layout(on: surface)
     guard let seat = layout.seat(at: point.vector) else { return }
-    let field = layout.fields[seat]
-    lockSessions[seat].turnWheel(
-      field.local(point), delta, modifiers, at: time, surface: field.surface)
-  }
-
-  package mutating func scroll(
-    _ point: ExactPoint, _ travel: ExactPoint, at time: Timestamp, surface: Surface
-  ) {
-    let layout = layout(on: surface)
-    guard let seat = layout.seat(at: point.vector) else { return }
-    let field = layout.fields[seat]
-    lockSessions[seat].scroll(field.local(point), travel, at: time, surface: field.surface)
+    lockSessions[seat].handleWheel(event, in: layout.fields[seat])
   }
 
   package mutating func turnDial(

@@ -137,14 +137,9 @@ extension MakerScreen {
   mutating func handle(_ event: InputEvent, _ context: ScreenContext) -> ScreenRequest? {
     let field = MakerFrame(context.surface).door
     switch event.kind {
-    case .wheel(let point, let delta, let modifiers) where field.box.contains(point.vector):
-      return move(context) {
-        $0.turnWheel(field.local(point), delta, modifiers, at: event.time, surface: field.surface)
-      }
-    case .scroll(let point, let travel, _) where field.box.contains(point.vector):
-      return move(context) {
-        $0.scroll(field.local(point), travel, at: event.time, surface: field.surface)
-      }
+    case .wheel(let point, _, _) where field.box.contains(point.vector),
+      .scroll(let point, _, _) where field.box.contains(point.vector):
+      return move(context) { $0.handleWheel(event, in: field) }
     default: return nil
     }
   }

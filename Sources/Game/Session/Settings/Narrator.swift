@@ -161,7 +161,7 @@ extension Session {
       statements.add(.verdict, lockSession.verdict.map { texts[$0] }.joined(separator: " "))
     }
     if let hint = lockSession.hints.message { statements.add(.hint, texts[hint]) }
-    if let caption = lockSession.captions.last(where: { !$0.isStop }) {
+    if let caption = lockSession.captions.last(where: { !$0.isClick }) {
       statements.add(.caption, write { caption.append(to: &$0, of: lockSession.played, texts) })
     }
     if let tray = lockSession.level.reveal.tray, !lockSession.isDone {
@@ -187,11 +187,6 @@ extension [Announcement] {
   fileprivate mutating func add(_ topic: Element.Topic, _ text: String, isRunning: Bool = false) {
     append(Announcement(topic, text, isRunning: isRunning))
   }
-}
-
-extension LockCaption {
-  /// Whether it is the click of a stop, which is too frequent to be announced.
-  fileprivate var isStop: Bool { if case .click = kind { true } else { false } }
 }
 
 extension LockSession {
