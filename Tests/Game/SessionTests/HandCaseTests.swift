@@ -11,6 +11,7 @@ import Testing
     for seed in UInt64(1)...40 {
       let hand = SyntheticHand(kind, seed: seed)
       var (session, recognizer) = (Bench.session, TransformGestureRecognizer())
+      session.state.surface = Bench.largest
       let (start, middle) = (session.onWindow("photo"), Vector(x: 640, y: 400))
       let isOnPhoto = hand.reports[0].contacts.allSatisfy {
         $0.position.vector.distance(to: middle) < 130

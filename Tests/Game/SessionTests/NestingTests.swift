@@ -16,6 +16,7 @@ extension Session {
     seed: UInt64
   ) throws {
     var session = try Session.nested(seed: seed)
+    session.state.surface = Bench.largest
     let start = session.lying
     var hands = nestedHands(seed: seed)
     var checks = hands.map { _ in 0 }

@@ -15,6 +15,8 @@ import SwivelWorld
 /// A session with a few things of known shapes, for tests.
 package enum Bench {
   package static let surface = Surface(width: 1_280, height: 720)
+  /// A window that no gesture fills with a thing.
+  package static let largest = Surface(width: 12_800, height: 7_200)
 
   package static let library = ShapeLibrary([
     Shape(name: "photo", title: "Photo", size: Vector(x: 360, y: 270)),

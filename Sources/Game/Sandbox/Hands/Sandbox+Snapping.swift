@@ -45,10 +45,12 @@ extension Sandbox {
     return passesTooth(entity, from: angle, to: next.rotation, context.library) ? .mesh : nil
   }
 
-  /// The factor of the window's longer side beyond which no gesture enlarges a thing.
-  private static let largest = 3.0
+  /// The part of the window's shorter side up to which a gesture enlarges a thing freely.
+  private static let largest = 0.8
+  /// By how much further it grows at most.
+  private static let resistance = RubberBand(reach: logarithm(1.2))
 
-  /// A gesture's similarity without what would make a thing larger than anybody means in one gesture.
+  /// A gesture's similarity by which a thing grows ever less once it would cover the view.
   @inline(__always)
   private func limited(
     _ change: Similarity, _ grab: Grab, _ camera: Similarity, _ location: Vector,
@@ -59,8 +61,9 @@ extension Sandbox {
     else { return change }
     let start = max(side.x, side.y) * camera.after(grab.startInWorld).scale
     let window = context.surface.bounds.size
-    let most = max(start, Self.largest * max(window.x, window.y))
-    return change.limitingScale(to: 0...most, of: start, about: location)
+    let most = max(0, logarithm(Self.largest * min(window.x, window.y) / start))
+    let shown = Self.resistance.shown(logarithm(change.scale), within: 0...most)
+    return change.limitingScale(to: 0...exponential(shown), of: 1, about: location)
   }
 
   package func bounds(on surface: Surface) -> ElasticLimits {
