@@ -1,3 +1,4 @@
+import SwivelManipulables
 package import SwivelSandbox
 package import SwivelWorld
 
@@ -30,13 +31,20 @@ package struct SceneCopy: Hashable, Encodable, Sendable {
     self.supplied = supplied
   }
 
-  /// Whether a user finds in it what another copy has: the same things, each as it lies there, and the same settings.
+  /// Whether a user finds in it what another copy has: the same things, each as it lies there, but for the angles of those on
+  /// axles, with which one plays, and the same settings.
   package func shows(thatOf other: SceneCopy) -> Bool {
     var (own, others) = (settings, other.settings)
     (own.isGathering, others.isGathering) = (false, false)
-    var isSame = own == others
-    world.forEachPart(unlikeIn: other.world) { _, _ in isSame = false }
-    return isSame
+    var (isSame, unlike) = (own == others, [Int: Thing]())
+    world.forEachPart(unlikeIn: other.world) { unlike[$0] = $1?.thing }
+    other.world.forEachPart(unlikeIn: world) { number, part in
+      guard let thing = part?.thing, thing.isPinned, var own = unlike.removeValue(forKey: number)
+      else { return isSame = false }
+      own.placement.rotation = thing.placement.rotation
+      isSame = isSame && own.shows(thing)
+    }
+    return isSame && unlike.isEmpty
   }
 
   /// The same scene with another file; nil for none.

@@ -77,7 +77,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
   case commandNewScene, commandSaveScene, commandSaveSceneAs
   case scenes, scenesSaved, scenesOlder, templates, sceneSave, sceneNew, sceneIsOpen, sceneNamed,
     sceneGears, scenePictures, sceneThings, templateBench, templateEmpty, templateGears,
-    templateDesk, sceneResumed, sceneKept, sceneKeptApart, sceneKeptOnLeaving, sceneNotKept,
+    templateDesk, sceneKept, sceneKeptApart, sceneKeptOnLeaving, sceneNotKept,
     sceneLeftNotKept, sceneLeftWaits, journalFails, sceneCameBack, scenesCameBack, leavingLoses
   // The names of things and of contacts.
   case thingCount, thingGroup, bench, contactCount, contactPen, contactMouse, contactVirtual,

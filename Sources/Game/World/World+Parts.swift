@@ -127,7 +127,7 @@ extension World {
 
 extension Thing {
   /// Whether it shows what another does, in whatever they lie.
-  fileprivate func shows(_ other: Thing) -> Bool {
+  package func shows(_ other: Thing) -> Bool {
     placement.shows(other.placement) && z == other.z && name == other.name && shape == other.shape
       && isUserInteractionEnabled == other.isUserInteractionEnabled && isFixed == other.isFixed
       && isPinned == other.isPinned && chain == other.chain && gestures == other.gestures

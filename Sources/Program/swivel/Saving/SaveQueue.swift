@@ -60,13 +60,7 @@ final class SaveQueue: Sendable {
 
   /// - Parameter unsaved: the scene on the bench where its file lacks changes, which get there before that is read.
   func post(_ job: Job, unsaved: SceneCopy? = nil) {
-    worker.post { [self] in
-      guard case .open(let key) = job, let made = todaysScene(of: key) else {
-        return save(unsaved, before: job) + perform(job)
-      }
-      let resumed = Reply.kept(currentTexts.texts[Message(.sceneResumed, title(made))])
-      return save(unsaved, before: .open(made)) + perform(.open(made)) + [.reply(resumed)]
-    }
+    worker.post { [self] in save(unsaved, before: job) + perform(job) }
   }
 
   func takeAnswers() -> [Answer] { worker.takeAnswers() }
@@ -84,19 +78,6 @@ final class SaveQueue: Sendable {
 
   /// Notes of which template a scene is made.
   func note(template: String, of serial: Int) { state.withLock { $0.templates[serial] = template } }
-
-  /// The scene that was made of a template and saved today, which is gone on with; nil where there is none.
-  private func todaysScene(of key: String) -> String? {
-    guard let phrase = SceneFiles.title(ofTemplate: key) else { return nil }
-    let name = name(phrase)
-    let written = FileStamp(files.path(of: name)).map { WallClock.text($0.written) }
-    return written?.prefix(10) == WallClock.dateTime.prefix(10) ? name : nil
-  }
-
-  /// The name of a scene that is saved without one.
-  private func name(_ content: MessageKey) -> String {
-    currentTexts.texts.sceneName(content, on: CalendarDay.present?.weekday)
-  }
 
   private func save(_ unsaved: SceneCopy?, before job: Job) -> [Answer] {
     guard let unsaved, let path = unsaved.path else { return [] }
@@ -175,7 +156,8 @@ final class SaveQueue: Sendable {
       let content =
         template.flatMap(SceneFiles.title)
         ?? library.content(of: scene.parts.lazy.map(\.thing.shape))
-      let path = try writeNew(scene, like: name(content), beside: nil)
+      let name = currentTexts.texts.sceneName(content, on: CalendarDay.present?.weekday)
+      let path = try writeNew(scene, like: name, beside: nil)
       return (path, Message(.sceneKeptOnLeaving, title(path)))
     }
     let old = state.withLock { $0.stamps[path] }
