@@ -22,10 +22,13 @@ package struct TurnKnob {
   let center: Vector
   /// Its own middle, in points of the window.
   let middle: Vector
-  /// Where its stem leaves what it turns.
-  var stem: Vector {
-    let arm = middle - center
-    return middle - arm / max(arm.length, 1e-9) * min(Self.distance, arm.length)
+  /// Where its stem leaves what it turns: its frame, or while several things are turned, what they turn about.
+  let stem: Vector
+
+  /// The point of its stem at a frame with this middle.
+  fileprivate static func stem(of middle: Vector, to frame: Vector) -> Vector {
+    let arm = middle - frame
+    return middle - arm / max(arm.length, 1e-9) * min(distance, arm.length)
   }
 
   /// The places for it at the sides of a box that is turned about its middle, the best first.
@@ -49,20 +52,24 @@ extension Sandbox {
       let own = world.similarity(of: thing, at: seconds)
     else { return nil }
     let pivot = self.pivot(of: selection, at: seconds, where: isTurnable)
-    func knob(_ middle: Vector) -> TurnKnob {
-      TurnKnob(thing: thing, pivot: pivot, center: view.apply(pivot), middle: middle)
+    let center = view.apply(pivot)
+    func knob(_ middle: Vector, stem: Vector) -> TurnKnob {
+      TurnKnob(thing: thing, pivot: pivot, center: center, middle: middle, stem: stem)
     }
     if let index = hands.indices.first(where: { selection.contains(hands[$0].entity) }) {
       guard hands[index].entity == thing, let arm = hands[index].axle?.knob else { return nil }
       let turn = own.rotation - hands[index].grab.startInWorld.rotation
-      return knob(view.apply(pivot) + arm.turned(by: turn))
+      let middle = center + arm.turned(by: turn)
+      let isOne = selection.count == 1
+      return knob(middle, stem: isOne ? TurnKnob.stem(of: middle, to: center) : center)
     }
     let frame =
       selection.count == 1
       ? frame(of: thing, seenBy: view, library, at: seconds)
-      : selectionBox(seenBy: view, library, at: seconds).map { ($0, .zero) }
-    return frame.flatMap {
-      place($0.box, $0.rotation, view, on: surface, library, at: seconds, where: fits).map(knob)
+      : commonFrame(seenBy: view, library, at: seconds).map { ($0, .zero) }
+    return frame.flatMap { box, rotation in
+      place(box, rotation, view, on: surface, library, at: seconds, where: fits)
+        .map { knob($0, stem: TurnKnob.stem(of: $0, to: box.center)) }
     }
   }
 
@@ -106,12 +113,30 @@ extension Sandbox {
   func frame(
     of thing: EntityID, seenBy view: Similarity, _ library: ShapeLibrary, at seconds: Double
   ) -> (box: Rectangle, rotation: Angle)? {
-    guard let size = library.size(of: world.shape(of: thing)) else {
+    guard let shape = library.shape(world.shape(of: thing)) else {
       return world.bounds(of: thing, seen: view, library: library, at: seconds).map { ($0, .zero) }
     }
     return world.similarity(of: thing, at: seconds).map {
       let shown = view.after($0)
-      return (Rectangle(center: shown.translation, size: size * shown.scale), shown.rotation)
+      // A crank turns about its middle, below which it is empty.
+      let foot = (shape.mask?.emptyFoot ?? 0) * shape.size.y
+      let size = shape.size - Vector(x: 0, y: foot)
+      let middle = shown.apply(Vector(x: 0, y: -foot / 2))
+      return (Rectangle(center: middle, size: size * shown.scale), shown.rotation)
+    }
+  }
+
+  /// The box around the frames of all that is selected; nil where nothing is.
+  func commonFrame(
+    seenBy view: Similarity, _ library: ShapeLibrary, at seconds: Double
+  ) -> Rectangle? {
+    selection.reduce(nil as Rectangle?) { whole, thing in
+      guard let (box, rotation) = frame(of: thing, seenBy: view, library, at: seconds) else {
+        return whole
+      }
+      let upright = Similarity(rotation: rotation, translation: box.center)
+        .bounds(ofCentered: box.size)
+      return whole?.union(upright) ?? upright
     }
   }
 }

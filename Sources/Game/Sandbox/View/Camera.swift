@@ -31,7 +31,7 @@ package struct Camera: Hashable, Encodable, Sendable {
     return camera
   }
 
-  /// Within so much a view that is let go of falls upright.
+  /// Within so much an upright view doesn't turn, and one that is let go of falls upright.
   static let nearlyUpright = Angle.degrees(15)
 
   /// How far it is from upright, at most half a turn to either side.
@@ -180,7 +180,8 @@ extension Sandbox {
     let window = part ?? context.surface.bounds
     let margin = part == nil ? Self.margin : Self.margin / 3
     let bounds = window.grown(by: -min(margin, min(window.size.x, window.size.y) / 4))
-    let shrink = min(1, bounds.share(of: box.size))
+    let share = min(bounds.size.x / max(1, box.size.x), bounds.size.y / max(1, box.size.y))
+    let shrink = max(Camera.scaleRange.lowerBound, min(1, share))
     let size = box.size * shrink
     func clamped(_ middle: Double, _ size: Double, _ low: Double, _ high: Double) -> Double {
       high - low < size ? (low + high) / 2 : min(max(middle, low + size / 2), high - size / 2)
@@ -199,27 +200,14 @@ extension Sandbox {
   /// The box of what is selected, on the window; nil where nothing is.
   package func selectionBox(_ context: EventContext) -> Rectangle? {
     let view = camera.similarity(on: context.surface)
-    return selectionBox(seenBy: view, context.library, at: context.seconds)
-  }
-
-  func selectionBox(
-    seenBy view: Similarity, _ library: ShapeLibrary, at seconds: Double
-  ) -> Rectangle? {
-    selection.reduce(nil as Rectangle?) { whole, entity in
-      let box = world.bounds(of: entity, seen: view, library: library, at: seconds)
+    return selection.reduce(nil as Rectangle?) { whole, entity in
+      let box = world.bounds(
+        of: entity, seen: view, library: context.library, at: context.seconds)
       return box.map { whole?.union($0) ?? $0 } ?? whole
     }
   }
 
   package mutating func showSelection(_ context: EventContext) {
     if let box = selectionBox(context) { show(box, context) }
-  }
-}
-
-extension Rectangle {
-  /// The scale at which a size fits into the box.
-  fileprivate func share(of size: Vector) -> Double {
-    max(
-      Camera.scaleRange.lowerBound, min(self.size.x / max(1, size.x), self.size.y / max(1, size.y)))
   }
 }

@@ -40,18 +40,16 @@ extension SandboxView {
     if let thing = sandbox.cameraGrab?.thing, !sandbox.selection.contains(thing) {
       ring(thing, into: &list)
     }
-    var frame: Rectangle?
-    for (index, selected) in sandbox.selection.enumerated() {
-      if index < Self.maximumRings { ring(selected, into: &list) }
-      let box = box(of: selected)
-      frame = box.map { frame?.union($0) ?? $0 } ?? frame
-    }
+    for selected in sandbox.selection.prefix(Self.maximumRings) { ring(selected, into: &list) }
     drawKnob(into: &list)
-    guard sandbox.selection.count > 1, let frame else { return }
+    guard sandbox.selection.count > 1,
+      let frame = sandbox.commonFrame(seenBy: camera, scene.library, at: scene.now.seconds)
+    else { return }
     builder.addOutline(
       frame.grown(by: Measure.frameDistance), corner: Measure.corner, width: Measure.hairline,
       Palette.brass.faded(0.55), to: &list)
-    guard sandbox.settings.pivot == .together else { return }
+    // At rest it would be a ring that belongs to nothing.
+    guard sandbox.settings.pivot == .together, !sandbox.hands.isEmpty else { return }
     // Of all selected things where none of them can be moved.
     let areFixed = sandbox.selection.allSatisfy { sandbox.world.isHeldFast($0) }
     let pivot = sandbox.pivot(of: sandbox.selection, at: scene.now.seconds) {
@@ -60,14 +58,6 @@ extension SandboxView {
     builder.addRing(
       camera.apply(pivot), radius: Measure.pivot, width: Measure.ringWidth, Palette.ivory,
       to: &list)
-  }
-
-  /// The bounding box of a thing on the window; of a group, that of its contents.
-  func box(of id: EntityID) -> Rectangle? {
-    let (world, seconds) = (scene.sandbox.world, scene.now.seconds)
-    return world.isGroup(id)
-      ? world.bounds(of: id, seen: camera, library: scene.library, at: seconds)
-      : world.box(of: id, seen: camera, library: scene.library, at: seconds)
   }
 
   /// The knob of what is selected, as it is shown.
@@ -112,17 +102,8 @@ extension SandboxView {
   private func drawBadge(at position: Vector, into list: inout DrawList) {
     builder.addDisc(position, radius: Measure.badge, Palette.panel, to: &list)
     builder.addRing(position, radius: Measure.badge, width: 1, Palette.panelEdge, to: &list)
-    let body = Rectangle(center: position + Vector(x: 0, y: 2.5), size: Vector(x: 10, y: 7))
-    builder.addBox(body, corner: 1.5, Palette.brass, to: &list)
-    builder.addSector(
-      Vector(x: position.x, y: body.origin.y - 1.5), from: 2.4, to: 3.9, start: .degrees(180),
-      sweep: .degrees(180), Palette.brass, to: &list)
-    for side in [-3.15, 3.15] {
-      let x = position.x + side
-      builder.addLine(
-        from: Vector(x: x, y: body.origin.y - 1.6), to: Vector(x: x, y: body.origin.y + 0.5),
-        width: 1.5, Palette.brass, to: &list)
-    }
+    IconView(builder, center: position, size: 1.3 * Measure.badge, Palette.brass)
+      .draw(.padlock, into: &list)
   }
 
   func drawMarquee(into list: inout DrawList) {
@@ -175,7 +156,7 @@ extension SandboxView {
         let high = max(line.isGrid ? box.end.x : line.high, box.end.x) + overhang
         hairline(Vector(x: low, y: line.value), Vector(x: high, y: line.value), into: &list)
       }
-      if let angle = snapping.angle { mark(hand.entity, angle, box, into: &list) }
+      if let angle = snapping.angle { mark(hand.entity, angle, into: &list) }
     }
   }
 
@@ -187,19 +168,13 @@ extension SandboxView {
   }
 
   /// Draws a stroke outside the thing at its top, and one opposite, for a snapped angle.
-  private func mark(
-    _ entity: EntityID, _ angle: Angle, _ box: Rectangle, into list: inout DrawList
-  ) {
-    let world = scene.sandbox.world
-    var (middle, radius) = (camera.apply(box.center), box.size.length / 2 * camera.scale)
-    if let size = scene.library.size(of: world.shape(of: entity)) {
-      let shown = shown(entity)
-      middle = shown.translation
-      radius = size.y / 2 * shown.scale
-    }
+  private func mark(_ entity: EntityID, _ angle: Angle, into list: inout DrawList) {
+    let frame = scene.sandbox.frame(
+      of: entity, seenBy: camera, scene.library, at: scene.now.seconds)
+    guard let box = frame?.box else { return }
     for side in [-1.0, 1] {
       let displacement = Vector(x: 0, y: side).turned(by: angle + camera.rotation)
-      let start = middle + displacement * (radius + Measure.distance)
+      let start = box.center + displacement * (box.size.y / 2 + Measure.distance)
       builder.addLine(
         from: start, to: start + displacement * Measure.overhang, width: 2, Palette.signal,
         to: &list)
