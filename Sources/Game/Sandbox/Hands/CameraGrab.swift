@@ -32,10 +32,24 @@ package struct CameraGrab: Hashable, Encodable, Sendable {
   /// Advances to a time: a hand at rest catches up what it owes.
   package mutating func advance(to time: Timestamp) { transform.advance(to: time) }
 
+  /// From where on an upright view turns exactly as the hand does.
+  private static let exact = Angle.degrees(45)
+
   /// The camera that the hand gives, its scale clamped.
   package func camera(on surface: Surface) -> Camera {
-    let change = transform.transform.limitingScale(
+    let change = steadied.limitingScale(
       to: Camera.scaleRange, of: start.scale, about: transform.location)
     return Camera(change.after(start.similarity(on: surface)), on: surface)
+  }
+
+  /// The hand's movement without what turns an upright view by accident: a pinch wobbles.
+  private var steadied: Similarity {
+    let (whole, turn) = (transform.transform, transform.transform.rotation.radians)
+    let (low, high) = (Camera.nearlyUpright.radians, Self.exact.radians)
+    guard start.tilt == .zero, turn.magnitude < high else { return whole }
+    let shown = max(0, turn.magnitude - low) * high / (high - low)
+    return Similarity(
+      rotation: .radians(turn < 0 ? -shown : shown), scale: whole.scale,
+      carrying: whole.inverse.apply(transform.location), to: transform.location)
   }
 }
