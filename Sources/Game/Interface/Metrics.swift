@@ -91,11 +91,22 @@ package struct Metrics: Hashable, Sendable {
       x: band.end.x - width, y: max(2, (band.end.y - height) / 2), width: width, height: height)
   }
 
-  /// A box of a size within the window's margins, as near to an origin as possible.
-  package func placed(_ size: Vector, near origin: Vector) -> Rectangle {
-    let last = window.end - size - Vector(x: margin, y: margin)
+  /// A box of a size within the margins of the window, or of a part of it, as near to an origin as possible.
+  package func placed(_ size: Vector, near origin: Vector, in part: Rectangle? = nil) -> Rectangle {
+    let free = (part ?? window).inset(x: margin, y: margin)
+    let (first, last) = (free.origin, free.end - size)
     return Rectangle(
-      origin: Vector(x: max(margin, min(origin.x, last.x)), y: max(margin, min(origin.y, last.y))),
+      origin: Vector(
+        x: max(first.x, min(origin.x, last.x)), y: max(first.y, min(origin.y, last.y))),
       size: size)
+  }
+
+  /// The same beside a box, as far towards a side of it as both touch, which a way of length 1 leads to.
+  package func placed(
+    _ size: Vector, beside box: Rectangle, _ way: (x: Double, y: Double), in part: Rectangle? = nil
+  ) -> Rectangle {
+    let apart = (box.size + size) / 2
+    let middle = box.center + Vector(x: way.x * apart.x, y: way.y * apart.y)
+    return placed(size, near: middle - size / 2, in: part)
   }
 }

@@ -24,7 +24,7 @@ extension Session {
   }
 
   /// The box of the panel that is open.
-  private var panelBox: Rectangle? {
+  var panelBox: Rectangle? {
     var layout = Layout()
     layOut([], into: &layout)
     return layout.elements.first { $0.role == .panel }?.frame
@@ -100,7 +100,7 @@ extension Rectangle {
   /// The part beside a panel in which something of a size is seen largest, and how large, at most 1.
   ///
   /// - Parameter top: where the part over the panel begins.
-  fileprivate func part(
+  func part(
     beside panel: Rectangle, under top: Double, for size: Vector
   ) -> (box: Rectangle, share: Double) {
     var (left, right, over, under) = (self, self, self, self)

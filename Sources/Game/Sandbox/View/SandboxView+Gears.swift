@@ -17,7 +17,10 @@ extension SandboxView {
     drawRatios(of: work, into: &list)
     guard let jam = work.jam, scene.sandbox.isJamShown(at: scene.now) else { return }
     for entity in jam.entities.prefix(Self.maximumBlocked) { drawBlocked(entity, into: &list) }
-    if let middle = jam.entities.first.flatMap(middle) { drawWord(middle, into: &list) }
+    guard let middle = jam.entities.first.flatMap(middle) else { return }
+    drawLabel(width: 250, at: middle - Vector(x: 0, y: 48), into: &list) {
+      scene.texts.append(.gearsBlocked, to: &$0)
+    }
   }
 
   /// The least width and height of a window in which ratios leave the wheels in sight, in points.
@@ -57,11 +60,7 @@ extension SandboxView {
     let isChained = GearMesh.isChained(left, right)
     let share = isChained ? 0.5 : left.radius / (left.radius + right.radius)
     let position = camera.apply(left.middle + (right.middle - left.middle) * share)
-    let metrics = Metrics(panel: scene.surface)
-    let size = Vector(x: 64 * metrics.unit, y: metrics.line)
-    let box = metrics.placed(size, near: position - size / 2)
-    builder.addPanel(box, metrics, to: &list)
-    list.addText(in: box, size: metrics.textSize, alignment: .center, color: Palette.ivory) {
+    drawLabel(width: 64, at: position, into: &list) {
       NumberFormat.append(Int64(ratio.numerator), to: &$0)
       NumberFormat.append(":", to: &$0)
       NumberFormat.append(Int64(ratio.denominator), to: &$0)
@@ -85,15 +84,16 @@ extension SandboxView {
     builder.addRing(middle, radius: bar.length, width: 3, Palette.signal, to: &list)
   }
 
-  private func drawWord(_ middle: Vector, into list: inout DrawList) {
+  /// Draws a label about a point, as wide as that in a window of the usual size, clear of the buttons.
+  private func drawLabel(
+    width: Double, at middle: Vector, into list: inout DrawList, _ write: (inout [UInt8]) -> Void
+  ) {
     let metrics = Metrics(panel: scene.surface)
-    let size = Vector(x: 250 * metrics.unit, y: metrics.line + metrics.padding)
-    let box = metrics.placed(size, near: middle - Vector(x: size.x / 2, y: size.y + 30))
+    let size = Vector(x: width * metrics.unit, y: metrics.line)
+    let box = metrics.placed(size, near: middle - size / 2, in: free)
     builder.addPanel(box, metrics, to: &list)
     list.addText(
-      in: box.grown(by: -6 * metrics.unit), size: metrics.textSize, alignment: .center,
-      color: Palette.ivory
-    ) { scene.texts.append(.gearsBlocked, to: &$0) }
+      in: box, size: metrics.textSize, alignment: .center, color: Palette.ivory, write: write)
   }
 
   /// Draws a comb over the top of each music disc, where its pins play, with a tooth for each ring.

@@ -60,24 +60,19 @@ extension SandboxView {
     }
   }
 
+  /// The part of the window where words lie under no button.
+  var free: Rectangle { OffscreenIndicators.free(on: scene.surface) }
+
   /// The box of a reading: over its thing, else under or beside it, where no buttons are, and least of other things.
   private func box(_ size: Vector, beside thing: Rectangle, of held: EntityID) -> Rectangle {
-    let gap = Measure.readingDistance
-    let apart = (thing.size + size) / 2 + Vector(x: gap, y: gap)
-    let middles = OffscreenIndicators.free(on: scene.surface).grown(by: -gap)
-    let (first, last) = (middles.origin + size / 2, middles.end - size / 2)
-    func box(_ x: Double, _ y: Double) -> Rectangle {
-      let place = thing.center + Vector(x: x * apart.x, y: y * apart.y)
-      let middle = Vector(
-        x: max(first.x, min(place.x, last.x)), y: max(first.y, min(place.y, last.y)))
-      return Rectangle(center: middle, size: size)
-    }
-    let ways: InlineArray<4, Rectangle> = [box(0, -1), box(0, 1), box(1, 0), box(-1, 0)]
-    var best = (cost: Int.max, box: ways[0])
+    let metrics = Metrics(panel: scene.surface)
+    var best = (cost: Int.max, box: thing)
+    let ways: InlineArray<4, (x: Double, y: Double)> = [(0, -1), (0, 1), (1, 0), (-1, 0)]
     for index in ways.indices where best.cost > 0 {
-      let isBeside = ways[index].overlap(with: thing) == 0
-      let covered = isBeside ? thingsCovered(by: ways[index], but: held) : 4
-      if covered < best.cost { best = (covered, ways[index]) }
+      let box = metrics.placed(
+        size, beside: thing.grown(by: Measure.readingDistance), ways[index], in: free)
+      let covered = box.overlap(with: thing) == 0 ? thingsCovered(by: box, but: held) : 4
+      if covered < best.cost { best = (covered, box) }
     }
     return best.box
   }

@@ -110,14 +110,8 @@ extension ThingMenu: SandboxPanel {
   /// Beside another box, below or above it, within the window: where it covers least of that.
   private static func box(_ size: Vector, at anchor: Rectangle, _ metrics: Metrics) -> Rectangle {
     let apart = anchor.grown(by: 8 * metrics.unit)
-    let middle = anchor.center - size / 2
-    func box(_ x: Double, _ y: Double) -> Rectangle {
-      metrics.placed(size, near: Vector(x: x, y: y))
-    }
-    let places: InlineArray<4, Rectangle> = [
-      box(apart.end.x, middle.y), box(apart.origin.x - size.x, middle.y),
-      box(middle.x, apart.end.y), box(middle.x, apart.origin.y - size.y),
-    ]
+    let ways: InlineArray<4, (x: Double, y: Double)> = [(1, 0), (-1, 0), (0, 1), (0, -1)]
+    let places = InlineArray<4, Rectangle> { metrics.placed(size, beside: apart, ways[$0]) }
     let best = places.indices.min {
       places[$0].overlap(with: apart) < places[$1].overlap(with: apart)
     }

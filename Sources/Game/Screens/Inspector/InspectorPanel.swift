@@ -294,22 +294,9 @@ struct InspectorLayout {
   private func candidate(_ index: Int, _ size: Vector, _ reach: Rectangle) -> Rectangle {
     let (slide, side) = index.quotientAndRemainder(dividingBy: 4)
     let shift = slide == 0 ? 0 : slide == 1 ? -0.5 : 0.5
-    let middle = reach.center - size / 2
     let goesRight = (reach.center.x < metrics.window.center.x) == (side == 0)
-    switch side {
-    case 0, 1:
-      return metrics.placed(
-        size,
-        near: Vector(
-          x: goesRight ? reach.end.x : reach.origin.x - size.x,
-          y: middle.y + shift * (size.y + reach.size.y)))
-    default:
-      return metrics.placed(
-        size,
-        near: Vector(
-          x: middle.x + shift * (size.x + reach.size.x),
-          y: side == 2 ? reach.end.y : reach.origin.y - size.y))
-    }
+    let way = side < 2 ? (goesRight ? 1 : -1, 2 * shift) : (2 * shift, side == 2 ? 1.0 : -1)
+    return metrics.placed(size, beside: reach, way)
   }
 
   private func cost(of box: Rectangle) -> Double {

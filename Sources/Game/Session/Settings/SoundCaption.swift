@@ -4,6 +4,7 @@ import SwivelGeometry
 import SwivelInput
 import SwivelInterface
 import SwivelLockPlay
+import SwivelSandbox
 import SwivelScreens
 import SwivelTexts
 
@@ -58,22 +59,22 @@ extension Session {
 /// Draws the caption of a sound above the line of help.
 enum SoundCaptionView {
   private static let size = Vector(x: 320, y: 34)
-  private static let fromBottom = 62.0
   private static let text = 18.0
 
   static func draw(_ session: Session, into list: inout DrawList) {
     guard let caption = session.state.caption, caption.isOfLocks || session.state.route == .sandbox
     else { return }
-    let window = session.state.surface.bounds
-    // Above the drawer of the clock where that is open, and above all buttons of a narrow bench.
-    let buttons = SandboxBoxes(session.state.surface).menu(session.state.settings.side)
-    let y =
-      session.state.isOpen(ClockDrawer.id)
-      ? (window.size.y - window.size.y * ClockFrame.share - size.y) / 2
-      : window.size.x < 2 * size.x
-        ? buttons.origin.y - size.y - 4 : window.end.y - fromBottom - size.y
-    let box = Rectangle(origin: Vector(x: window.center.x - size.x / 2, y: y), size: size)
     let surface = session.state.surface
+    let isAtClock = session.state.isOpen(ClockDrawer.id)
+    // Above the drawer of the clock where that is open, else above all buttons, and beside a panel.
+    var part = isAtClock ? surface.bounds : OffscreenIndicators.free(on: surface)
+    if isAtClock {
+      part = part.cutTop((part.size.y * (1 - ClockFrame.share) + size.y) / 2 + 4)
+    } else if session.state.openPanel != nil, let panel = session.panelBox {
+      part = part.part(beside: panel, under: part.origin.y, for: size).box
+    }
+    let origin = Vector(x: part.center.x - size.x / 2, y: part.end.y - size.y - 4)
+    let box = Rectangle(origin: origin, size: size)
     list.beginLayer()
     ShapeBuilder(density: surface.pixelsPerPoint).addPanel(box, Metrics(panel: surface), to: &list)
     list.addText(in: box, size: text, alignment: .center, color: Palette.ivory) {
