@@ -131,11 +131,11 @@ enum Mouse {
   ) -> SDL_Event { click(SDL_MOUSEBUTTONUP, x, y, which, button) }
 
   static func motion(
-    _ x: Int32, _ y: Int32, which: UInt32 = 0, isLeftDown: Bool = false
+    _ x: Int32, _ y: Int32, which: UInt32 = 0, isLeftDown: Bool = false, isMiddleDown: Bool = false
   ) -> SDL_Event {
     SDL_Event(SDL_MOUSEMOTION) {
       $0.motion.which = which
-      $0.motion.state = isLeftDown ? 1 : 0
+      $0.motion.state = (isLeftDown ? 1 : 0) | (isMiddleDown ? 2 : 0)
       ($0.motion.x, $0.motion.y) = (x, y)
     }
   }

@@ -21,12 +21,16 @@ import Testing
     expectEqual(bench.feed(Mouse.motion(3, 4)), [.hover(ExactPoint(Vector(3, 4)))])
   }
 
-  @Test func `to Escape for the one that leads back, and to nothing for others`() {
+  @Test func `to Escape for the one that leads back, and to scrolling by a drag of the middle one`()
+  {
     var bench = Bench()
     let back = bench.feed(Mouse.press(1, 1, button: SDL_BUTTON_X1))
     expectEqual(back, [.keyDown(.escape, [], isRepeat: false)])
     expectTrue(bench.feed(Mouse.press(1, 1, button: SDL_BUTTON_MIDDLE)).isEmpty)
-    expectTrue(bench.feed(Mouse.release(1, 1, button: SDL_BUTTON_MIDDLE)).isEmpty)
+    expectEqual(
+      bench.feed(Mouse.motion(31, -9, isMiddleDown: true)),
+      [.scroll(ExactPoint(Vector(31, -9)), by: ExactPoint(Vector(30, -10)), [])])
+    expectTrue(bench.feed(Mouse.release(31, -9, button: SDL_BUTTON_MIDDLE)).isEmpty)
   }
 
   @Test func `to a press of the right button, and nothing for its release`() {

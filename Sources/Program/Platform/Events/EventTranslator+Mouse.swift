@@ -15,16 +15,20 @@ struct OpenMouse: Hashable {
 extension EventTranslator {
   mutating func translate(_ event: SDL_MouseMotionEvent) {
     guard event.which != CSDL_TOUCH_MOUSEID else { return }
+    let last = pointer
     pointer = Self.position(event.x, event.y)
     if let open = mouse {
       mouse?.position = pointer
       append(contact(open.id, .moved))
+    } else if event.state & Self.middleMask != 0 {
+      append(.scroll(pointer, by: ExactPoint(pointer.vector - last.vector), modifiers))
     } else if event.state & Self.leftMask == 0, !isImitation(pointer) {
       append(.hover(pointer))
     }
   }
 
-  /// Only the left one makes a contact; presses of the right one are reported, and the one at its side is Escape.
+  /// Only the left one makes a contact; presses of the right one are reported, a drag with the middle one scrolls as a touchpad
+  /// does, and the one at its side is Escape.
   mutating func translate(_ event: SDL_MouseButtonEvent) {
     guard event.which != CSDL_TOUCH_MOUSEID else { return }
     pointer = Self.position(event.x, event.y)
@@ -98,6 +102,7 @@ extension EventTranslator {
     precise != 0 && precise.isFinite ? Double(precise) : Double(whole)
   }
 
-  /// The bit of the left button in a motion event's state.
+  /// The bits of the left and the middle button in a motion event's state.
   private static let leftMask = UInt32(1) << (UInt32(SDL_BUTTON_LEFT) - 1)
+  private static let middleMask = UInt32(1) << (UInt32(SDL_BUTTON_MIDDLE) - 1)
 }
