@@ -126,7 +126,7 @@ extension EditStep {
       ], "joins": flags.schema.about("Whether it is taken back together with the one before it."),
       "number": SceneLimit.number.schema,
       "step": JSONFormat<EditStep.Kind>.word.schema.about(
-        "What a small step of a key or the wheel does."),
+        "What a small step of a key or the wheel does, or that it tidies."),
       "to": ["anyOf": [["$ref": "#/$defs/arrangement"], ["$ref": "#/$defs/difference"], heights]],
     ],
   ]

@@ -92,8 +92,8 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
 
   // The knob of what is selected, and what was undone or done again.
   case gestureKnob
-  case undone, redone, stepMoved, stepTurned, stepScaled, stepAdded, stepDeleted, stepChanged,
-    stepView
+  case undone, redone, stepMoved, stepTurned, stepScaled, stepTidied, stepAdded, stepDeleted,
+    stepChanged, stepView
 
   case spinButton, spinDuration, spinEasing, spinGentle, spinSteady, spinSoftStart, spinSoftStop,
     spinSpring, spinBouncy

@@ -6,7 +6,7 @@ package struct EditStep: Hashable, Encodable, Sendable {
   package var edit: Edit
   /// Whether it is undone and redone together with the one before it.
   package var joinsPrevious = false
-  /// The kind of small step that it is; nil for all other changes.
+  /// The kind of small step that it is, or of command, where its changes don't say that; nil for all other changes.
   package var step: Kind?
   package var revision = Revision()
 
@@ -21,8 +21,10 @@ package struct EditStep: Hashable, Encodable, Sendable {
 
   private enum CodingKeys: CodingKey { case edit, joinsPrevious, step }
 
-  /// The kinds of small steps; only steps of one kind are merged.
-  package enum Kind: String, Hashable, Encodable, Sendable, CaseIterable { case move, turn, scale }
+  /// The kinds of small steps, of which only those of one kind are merged, and what ``Sandbox/tidyUp(_:)`` does.
+  package enum Kind: String, Hashable, Encodable, Sendable, CaseIterable {
+    case move, turn, scale, tidy
+  }
 }
 
 /// A number that grows with each change of a history, so that a writer knows which steps are new.
@@ -122,7 +124,7 @@ package struct History: Hashable, Encodable, Sendable {
   /// The first change of the step that was undone last, or else done last, and of how many things it is; nil for no step.
   ///
   /// Raising counts only where nothing else was done. It allocates nothing for up to 64 changes, as each frame asks for it.
-  func lastStep(isUndone: Bool) -> (first: Edit, count: Int)? {
+  func lastStep(isUndone: Bool) -> (first: EditStep, count: Int)? {
     // What was undone lies backwards.
     let step =
       isUndone
@@ -131,7 +133,7 @@ package struct History: Hashable, Encodable, Sendable {
     let isReal = { (step: EditStep) in !step.edit.isRaise }
     let first =
       isUndone ? step.last(where: isReal) ?? step.last : step.first(where: isReal) ?? step.first
-    return first.map { ($0.edit, Self.count(step)) }
+    return first.map { ($0, Self.count(step)) }
   }
 
   /// How many things a step has changed.

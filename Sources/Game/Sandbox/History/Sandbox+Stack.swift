@@ -229,7 +229,7 @@ extension Sandbox {
       }
       if before != after { edits.append(Edit(entity, before: before, after: after)) }
     }
-    let didMove = carryOut(edits, of: things, context)
+    let didMove = carryOut(edits, of: things, context, step: .tidy)
     _ = deselectAll()
     fit = nil
     showAll(context, joins: didMove)

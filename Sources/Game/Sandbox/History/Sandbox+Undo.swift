@@ -107,7 +107,7 @@ extension Sandbox {
 
   /// What was undone last, or else done last: its first change of a thing, and of how many; nil where that was a move of the
   /// view.
-  package func lastStep(isUndone: Bool) -> (first: Edit, count: Int)? {
+  package func lastStep(isUndone: Bool) -> (first: EditStep, count: Int)? {
     views.isLast(isUndone: isUndone, after: history.done.count)
       ? nil : history.lastStep(isUndone: isUndone)
   }

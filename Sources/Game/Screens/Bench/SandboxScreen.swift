@@ -79,8 +79,11 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
         layout.tip(.add, context.settings.keys)
       }
       layout.addPaletteButton(layout.id(Part.palette), boxes.palette, traits, context.settings.keys)
-      layout.add(.button, layout.id(Part.clock), boxes.clock, .bare, traits.union(.dragPresses))
-      layout.addCanvas(layout.id(Part.clock), boxes.clock)
+      var clock = layout.add(
+        .button, layout.id(Part.clock), boxes.clock, .bare, traits.union(.dragPresses))
+      let style = TextStyle(Metrics.minimumText * boxes.scale, alignment: .center)
+      layout.addText(.clock, in: clock.cutBottom(0.45 * clock.size.y), style)
+      layout.addCanvas(layout.id(Part.clock), clock)
       layout.name("drawer")
       layout.label { $0.append(.clock, to: &$1) }
       layout.tip(.clock, context.settings.keys)
@@ -295,27 +298,30 @@ extension Sandbox {
       return texts.append(.stepView, to: &text)
     }
     // Steps that were read from a file don't say what a thing is.
-    let shape = world.shape(of: first.entity) ?? (first.before ?? first.after)?.shape
+    let edit = first.edit
+    let shape = world.shape(of: edit.entity) ?? (edit.before ?? edit.after)?.shape
     let name = count > 1 ? nil : library.shape(shape).map { texts.name($0.title) }
     let title = SelectionTitle(count: max(count, 1), name: name)
-    texts.append(first.phrase, to: &text) { title.append(texts, to: &$1) }
+    let phrase = first.step == .tidy ? .stepTidied : edit.phrase
+    texts.append(phrase, to: &text) { title.append(texts, to: &$1) }
   }
 }
 
 extension Edit {
-  /// From how much on a turn, in radians, and a change of scale, as a part, are what is said of a change that also moves the thing.
+  /// From how much on a turn, in radians, and a change of scale, as its logarithm, are what is said of a change that also moves
+  /// the thing.
   private static let least = (turn: 0.1, scale: 0.05)
 
-  /// What it does to its thing.
+  /// What it does to its thing; of a turn and a change of scale the greater one.
   fileprivate var phrase: MessageKey {
     guard let (before, after) = sides else { return isAddition ? .stepAdded : .stepDeleted }
     let turn = (after.placement.rotation - before.placement.rotation).radians.magnitude
-    let scaling = (after.placement.scale / before.placement.scale - 1).magnitude
+    let scaling = logarithm(after.placement.scale / before.placement.scale).magnitude
     let moves =
       before.parent == after.parent && before.placement.position != after.placement.position
-    if turn >= Self.least.turn || turn > 0 && !moves && scaling == 0 { return .stepTurned }
-    if scaling >= Self.least.scale || scaling > 0 && !moves { return .stepScaled }
-    return moves ? .stepMoved : .stepChanged
+    let isMoved = moves && turn < Self.least.turn && scaling < Self.least.scale
+    if isMoved || turn == 0 && scaling == 0 { return moves ? .stepMoved : .stepChanged }
+    return turn > scaling ? .stepTurned : .stepScaled
   }
 }
 
