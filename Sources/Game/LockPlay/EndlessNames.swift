@@ -10,17 +10,16 @@ extension LockProgress {
     return LockGrade(rawValue: min(own, day.grade.rawValue)) ?? .apprentice
   }
 
-  /// The grade of a lock with a name or at random unless one is chosen: one more than the first for each five of the endless ones
+  /// The grade of a lock with a name or at random: one more than the first for each five of the endless ones
   /// that were opened alone.
   package var endlessGrade: LockGrade {
     let count = records.count { $0.isAlone && $0.id.hasPrefix(EndlessLock.prefix) }
     return LockGrade(rawValue: 1 + count / 5) ?? .safecracker
   }
 
-  /// The lock with a name that was left half done last; nil for none.
-  package var begunLock: EndlessLock? {
-    begun.reversed().lazy.filter { !$0.moves.isEmpty && self[$0.id] == nil }
-      .compactMap { EndlessLock(id: $0.id) }.first { $0.night == nil }
+  /// The lock with a name at which one was last; nil for none.
+  package var lastLock: EndlessLock? {
+    begun.reversed().lazy.compactMap { EndlessLock(id: $0.id) }.first { $0.night == nil }
   }
 
   /// The grades of the doors that were opened of those with a name, such as a night's.

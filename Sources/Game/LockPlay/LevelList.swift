@@ -54,8 +54,8 @@ package struct LevelList: Hashable, Sendable {
       progress.markOpened(level.id, isAlone: true)
       return progress.nextDoor(beside: lock).flatMap { try? $0.level() }
     }
-    return EndlessLock.random(lock.grade, seed: "\(level.id) \(progress.records.count)")
-      .flatMap { try? $0.level() }
+    let seed = "\(level.id) \(progress.records.count)"
+    return EndlessLock.random(lock.grade, seed: seed, unlike: [level]).flatMap { try? $0.level() }
   }
 
   /// The next door that is still shut, from another one on.

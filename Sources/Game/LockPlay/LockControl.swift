@@ -201,7 +201,7 @@ extension LockSession {
   /// That of the way back says where it leads.
   package func word(of control: LockControl) -> MessageKey {
     control == .back && EndlessLock(id: level.id) != nil
-      ? .endlessShort : control.word(isOn: goesOn(control))
+      ? .endlessTonight : control.word(isOn: goesOn(control))
   }
 
   /// Whether a control that plays something is playing, or the next press of it opens the lock.

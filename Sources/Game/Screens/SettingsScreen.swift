@@ -48,6 +48,8 @@ package enum SettingsRow: Hashable, Encodable, Sendable {
   case resetKeys
   /// The keys and buttons of a command.
   case command(GameCommand)
+  /// Saves all progress as a file.
+  case saveProgress
   /// Resets everything to its default.
   case reset
 
@@ -55,7 +57,7 @@ package enum SettingsRow: Hashable, Encodable, Sendable {
     SettingEntry.Section.allCases.flatMap(rows) + [.heading(.listSandbox)]
     + [GameCommand.snapTurns, .snapToThings, .grid, .inertia, .bounds].map(SettingsRow.tool)
     + [.fold(.settingsKeys), .resetKeys]
-    + CommandTable.rows.map { SettingsRow.command($0.command) } + [.reset]
+    + CommandTable.rows.map { SettingsRow.command($0.command) } + [.saveProgress, .reset]
 
   private static func rows(of section: SettingEntry.Section) -> [SettingsRow] {
     [section == .experts ? .fold(section.title) : .heading(section.title)]
@@ -68,6 +70,7 @@ package enum SettingsRow: Hashable, Encodable, Sendable {
     case .setting(let setting): setting.entry.title
     case .tool(let command), .command(let command): command.row.title
     case .resetKeys: .settingsKeysUsual
+    case .saveProgress: .progressSave
     case .reset: .settingsReset
     }
   }
@@ -88,6 +91,7 @@ package enum SettingsRow: Hashable, Encodable, Sendable {
     case .setting(let setting): "setting.\(setting.name)"
     case .tool(let command), .command(let command): command.rawValue
     case .resetKeys: "keys.usual"
+    case .saveProgress: "progress"
     case .reset: "resetSettings"
     }
   }
@@ -136,7 +140,7 @@ extension SettingsScreen: WholeScreen, RouteScreen {
 
   package mutating func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
     switch input {
-    case .action(let id, let action): handle(action, of: id, context.settings)
+    case .action(let id, let action): handle(action, of: id, context)
     case .preview(let event): bind(event, context.settings)
     case .event(let event): handle(event, context)
     case .appear, .command, .close: nil
@@ -144,7 +148,7 @@ extension SettingsScreen: WholeScreen, RouteScreen {
   }
 
   private mutating func handle(
-    _ action: Action, of id: ElementID, _ settings: Settings
+    _ action: Action, of id: ElementID, _ context: ScreenContext
   ) -> ScreenRequest? {
     guard id.part != Part.back.rawValue else { return action == .press ? .goBack : nil }
     if id.part == Part.search.rawValue {
@@ -154,8 +158,10 @@ extension SettingsScreen: WholeScreen, RouteScreen {
     guard SettingsRow.all.indices.contains(Int(id.index)) else { return nil }
     let row = SettingsRow.all[Int(id.index)]
     switch (Part(rawValue: id.part), action) {
-    case (_, .press): return press(row, settings)
-    case (_, .step(let count, _)): return changed(row, count, settings)
+    case (_, .press) where row == .saveProgress:
+      return .effect(.exportProgress(context.progress))
+    case (_, .press): return press(row, context.settings)
+    case (_, .step(let count, _)): return changed(row, count, context.settings)
     default: return nil
     }
   }
@@ -181,8 +187,8 @@ extension SettingsScreen: WholeScreen, RouteScreen {
     let first = SettingsRow.all.firstIndex { $0.key != nil } ?? 0
     let focus = context.focus ?? Self.element(Part.row, first)
     switch event.kind {
-    case .keyDown(.minus, _, _): return handle(.step(-1), of: focus, context.settings)
-    case .keyDown(.equals, _, _): return handle(.step(1), of: focus, context.settings)
+    case .keyDown(.minus, _, _): return handle(.step(-1), of: focus, context)
+    case .keyDown(.equals, _, _): return handle(.step(1), of: focus, context)
     case .keyDown(.delete, _, isRepeat: false), .gamepad(.buttonDown(.y)):
       guard focus.part == Part.row.rawValue else { return nil }
       return reset(SettingsRow.all[Int(focus.index)], context.settings)
@@ -193,7 +199,7 @@ extension SettingsScreen: WholeScreen, RouteScreen {
   private mutating func press(_ row: SettingsRow, _ settings: Settings) -> ScreenRequest? {
     var settings = settings
     switch row {
-    case .heading: return nil
+    case .heading, .saveProgress: return nil
     case .fold(let title):
       if unfolded.contains(title) {
         unfolded.removeAll { $0 == title }
@@ -216,7 +222,10 @@ extension SettingsScreen: WholeScreen, RouteScreen {
   }
 
   private func changed(_ row: SettingsRow, _ count: Int, _ settings: Settings) -> ScreenRequest? {
-    if case .tool(let command) = row { return .changeTool(command) }
+    // Back in a circle of three is two on.
+    if case .tool(let command) = row {
+      return .changeTool(command, times: count < 0 && command == .inertia ? 2 : 1)
+    }
     guard case .setting(let setting) = row else { return count < 0 ? reset(row, settings) : nil }
     var settings = settings
     settings[setting] =
@@ -231,7 +240,7 @@ extension SettingsScreen: WholeScreen, RouteScreen {
     case .command(let command):
       settings.keys.set(nil, for: command)
       settings.keys.set(buttons: nil, for: command)
-    case .heading, .fold, .tool, .resetKeys, .reset: return nil
+    case .heading, .fold, .tool, .resetKeys, .saveProgress, .reset: return nil
     }
     return .change(settings)
   }
@@ -249,7 +258,13 @@ extension SettingsScreen: WholeScreen, RouteScreen {
       let state = context.sandbox.note(of: command) ?? command.row.title
       let box = layout.card(id, command.row.title, state) { $0.append(value, to: &$1) }
       guard let box else { return }
-      layout.toggle(id, "tool \(command.rawValue)", isOn: value != .settingsOff, in: box) {
+      let name = "tool \(command.rawValue)"
+      guard command == .inertia else {
+        return layout.toggle(id, name, isOn: value != .settingsOff, in: box) {
+          $0.append(value, to: &$1)
+        }
+      }
+      layout.stepper(id, command.row.title, name, (.back, .next), in: box, isEnd: (false, false)) {
         $0.append(value, to: &$1)
       }
     case .command(let command): add(command, id, context.settings.keys, &layout)
@@ -259,6 +274,7 @@ extension SettingsScreen: WholeScreen, RouteScreen {
         id, unfolded.contains(title) ? .minus : .plus, row,
         title == .settingsKeys ? "keys" : "experts", &layout)
     case .resetKeys: addButton(id, nil, row, "reset keys", &layout)
+    case .saveProgress: addButton(id, .copies, row, "save progress", &layout)
     case .reset: addButton(id, nil, row, "reset", &layout)
     }
   }

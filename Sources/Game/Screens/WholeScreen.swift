@@ -215,8 +215,8 @@ package enum ScreenRequest {
   case searchPalette(String)
   case searchSettings(String)
   case change(Settings, reveals: Bool = false)
-  /// To change how the sandbox behaves.
-  case changeTool(GameCommand)
+  /// To change how the sandbox behaves, by one step or more.
+  case changeTool(GameCommand, times: Int = 1)
   /// What a key of another keyboard would do.
   case type(String)
   case press(Key)
@@ -238,6 +238,7 @@ package enum ScreenRequest {
   /// when the contact has lifted.
   case control(LockControl)
   case scrub(Double, isOver: Bool)
+  case say(MessageKey)
   /// To put a text on the clipboard, and to say so.
   case copy(String, saying: MessageKey)
 }

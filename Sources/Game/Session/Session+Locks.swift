@@ -34,6 +34,11 @@ extension Session {
     leaveLock()
     state.table = nil
     state.locks.enter(level)
+    if EndlessLock(id: level.id).map({ $0.night == nil }) == true,
+      state.locks.progress.markSeen(level.id)
+    {
+      effects.append(.saveProgress(state.locks.progress))
+    }
     let time = now
     turnPage()
     state.locks.lockSession?.noteTouch(at: time)

@@ -27,7 +27,7 @@ extension Session {
       (context.selection, context.values) = (selectionTitle, selectionValues)
       context.typed = state.interface.typed
     }
-    if screen == HomeScreen.id {
+    if screen == HomeScreen.id || screen == ClockDrawer.id {
       context.nextLevel = nextLevel
       context.clockwork = state.clock?.clockwork
     }
@@ -107,7 +107,7 @@ extension Session {
     case .change(let settings, let reveals):
       change(to: settings)
       if reveals { withLayout { $0.reveal($1) } }
-    case .changeTool(let command): change(tool: command)
+    case .changeTool(let command, let times): for _ in 0..<times { change(tool: command) }
     case .set(let change, let duration, let easing):
       state.interface.finishTyping()
       hearing(amongAll: true, at: time) {
@@ -128,6 +128,7 @@ extension Session {
     case .control(let control): useLock(at: time) { $0?.press(control, at: time) }
     case .scrub(let share, let isOver):
       state.locks.lockSession?.demonstration?.scrub(toShare: share, isOver: isOver)
+    case .say(let key): showMessage(Message(key), isError: false)
     case .copy(let text, let saying):
       effects.append(.copy(text))
       showMessage(Message(saying), isError: false)

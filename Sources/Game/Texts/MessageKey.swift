@@ -166,7 +166,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     paletteAsk, paletteNothing, messageText, messagePadGone, lessonFinger, lessonMouse, lessonKeys,
     lessonGamepad
 
-  case endless, endlessShort, endlessTonight, endlessOpenTonight, endlessPiece, endlessSeal,
+  case endlessTonight, endlessOpenTonight, endlessOpen, endlessMore, endlessPiece, endlessSeal,
     endlessHints, endlessLast, endlessNightDone, endlessRandom, endlessName, endlessNaming,
     endlessDoors, endlessNights, gradeApprentice, gradeJourneyman, gradeMaster, gradeSafecracker,
     calendarMonth,
@@ -181,7 +181,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     makerBadFeeling, makerBadThing, makerBadNumbers, makerChanged, makerChoices, makerDoor,
     makerEdit, makerNew, lockLineVersion, lockLineBroken, lockLineUnfair
 
-  case clock, clockCount, clockWaits, clockSet, clockWound, clockTakeOff, clockClose,
+  case clock, clockCount, clockWaits, clockSet, clockWound, clockTakeOff, clockClose, clockElsewhere,
     clockAsks, clockGoes, clockHint, clockMore, clockSign, clockName, clockFeast, messagePart,
     partKey, partBarrel, partCentre, partDial, partClick, partMinuteHand, partThird, partCannon,
     partMinuteWork, partHourWheel, partHourHand, partHammer, partBell, partSnail, partEscape,

@@ -14,7 +14,7 @@ public struct LockProgress: LenientReplyValue {
     package var hints: Int?
   }
 
-  /// A lock that was begun and not opened.
+  /// A lock at which something was done, or an endless one at which one only was.
   package struct Begun: Hashable, Encodable, Sendable {
     /// The level's id.
     package var id: String
@@ -30,7 +30,7 @@ public struct LockProgress: LenientReplyValue {
   package var finished: String?
   /// The name on that plate, empty where it was taken off again; nil where none was ever written: see ``name(_:)``.
   package var name: String?
-  /// The locks that were begun, the one at which something was done last behind the others; at most 100.
+  /// The locks that were begun, the one at which one was last behind the others; at most 100.
   package private(set) var begun: [Begun] = []
 
   package init() {}
@@ -48,7 +48,7 @@ public struct LockProgress: LenientReplyValue {
       }
       // Older programs wrote how many stars a lock was opened with.
       let light = words.removeFirst()
-      if light == "begun", words.count == 1 { markBegun(id, words[0]) }
+      if light == "begun", words.count == 1 { place(Begun(id: id, moves: words[0])) }
       let hints = words.count == 2 && words[0] == Self.hintsWord ? Int(words[1]) : nil
       guard light == Self.aloneWord || light == Self.shownWord || Int(light) != nil,
         words.isEmpty || words == [Self.takenWord] || words == [Self.setWord] || hints != nil
@@ -122,10 +122,23 @@ public struct LockProgress: LenientReplyValue {
   @discardableResult
   package mutating func markBegun(_ id: String, _ moves: String) -> Bool {
     guard moves != self.moves(at: id) else { return false }
-    begun.removeAll { $0.id == id }
-    begun.append(Begun(id: id, moves: moves))
-    if begun.count > Self.maximumBegun { begun.removeFirst() }
+    place(Begun(id: id, moves: moves))
     return true
+  }
+
+  /// Records that one was at a lock last; returns whether that is new.
+  package mutating func markSeen(_ id: String) -> Bool {
+    guard begun.last?.id != id else { return false }
+    place(Begun(id: id, moves: moves(at: id)))
+    return true
+  }
+
+  /// Places a lock behind the others; where there are too many, one at its start makes room, else the first.
+  private mutating func place(_ lock: Begun) {
+    begun.removeAll { $0.id == lock.id }
+    begun.append(lock)
+    guard begun.count > Self.maximumBegun else { return }
+    begun.remove(at: begun.dropLast().firstIndex { $0.moves.isEmpty } ?? 0)
   }
 
   private static let maximumBegun = 100
@@ -156,6 +169,6 @@ public struct LockProgress: LenientReplyValue {
       if record.isTaken { markTaken(record.id) }
       setMounted(record.id, record.isMounted)
     }
-    for lock in other.begun { markBegun(lock.id, lock.moves) }
+    for lock in other.begun { place(lock) }
   }
 }

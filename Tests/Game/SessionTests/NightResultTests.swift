@@ -115,9 +115,17 @@ import Testing
       session.enter(.endless)
       session.wait(1)
       session.tap(spot: "random lock")
+      session.tap(spot: "tonight")
       try seen.insert(#require(session.lockSession?.level.id))
       expectEqual(seen.count, count)
     }
+    // The last of them is found again, though nothing was done at it.
+    let last = session.lockSession?.level.id
+    session.enter(.endless)
+    session.tap(spot: "random lock")
+    session.tap(spot: "last lock")
+    session.tap(spot: "tonight")
+    expectEqual(session.lockSession?.level.id, last)
   }
 
   @Test(arguments: ["g2#2026-11-28 is nice", "g5#a", "g2#", "G2#Anna", "a note"])
@@ -145,6 +153,9 @@ import Testing
       session.tap(spot: "back")
       session.wait(0.4)
       expectTrue(!session.isScreenRunning, "it was seen")
+      session.enter(.settings)
+      session.tap(spot: "search settings")
+      session.send(.text("progress"))
       session.tap(spot: "save progress")
       expectTrue(session.takeEffects().contains(.exportProgress(session.state.locks.progress)))
     }

@@ -44,6 +44,9 @@ import Testing
     expectEqual(file.text, "clock alone\nword begun 5\nclock begun 1,2;3\nsafe begun ")
     for lock in 0..<200 { file.markBegun("lock-\(lock)", "1") }
     expectTrue(file.begun.count == 100 && file.moves(at: "lock-199") == "1")
+    expectTrue(file.markSeen("lock-150") && !file.markSeen("lock-150") && file.markSeen("anna"))
+    expectEqual(LockProgress(text: file.text), file, "one that was only seen is known, too")
+    expectTrue(file.begun.last?.id == "anna" && file.moves(at: "lock-150") == "1")
   }
 
   @Test(arguments: ["clock", "clock two", " 2", "clock  2", "clock 2 3", "clock 2 ", "\t", "2"])

@@ -87,8 +87,8 @@ package struct EndlessLock: Hashable, Encodable, Sendable, CustomStringConvertib
     return start + "-" + mark
   }
 
-  /// A lock with a name of two words, as random as its seed, whose doors are all of other kinds than those that stand there now,
-  /// grade by grade.
+  /// A lock with a name of two words, as random as its seed, neither of which the doors that stand there now have, and whose doors
+  /// are all of other kinds than those, grade by grade.
   package static func random(
     _ grade: LockGrade, seed: String, unlike doors: [Level] = []
   ) -> EndlessLock? {
@@ -96,8 +96,11 @@ package struct EndlessLock: Hashable, Encodable, Sendable, CustomStringConvertib
     for draw in 0..<maximumDraws {
       lock = named(grade, seed: "\(seed) \(draw)")
       let isUnlike = doors.allSatisfy { door in
-        guard let lock, let grade = EndlessLock(id: door.id)?.grade else { return true }
-        return (try? EndlessLock(grade, named: lock.name)?.level())?.reveal.tray != door.reveal.tray
+        guard let lock, let other = EndlessLock(id: door.id) else { return true }
+        let words = other.name.split(separator: "-")
+        guard !lock.name.split(separator: "-").contains(where: words.contains) else { return false }
+        let level = try? EndlessLock(other.grade, named: lock.name)?.level()
+        return level?.reveal.tray != door.reveal.tray
       }
       if isUnlike { break }
     }

@@ -7,7 +7,8 @@ import SwivelLockPlay
 package import SwivelLocks
 package import SwivelTexts
 
-/// Endless locks: a lane with the doors of a night or of another name, one for each grade, and a wall of the doors of a month.
+/// Tonight's locks, and more: a lane with the doors of a night or of another name, one for each grade, and a wall of the doors of
+/// a month.
 package struct EndlessScreen: Hashable, Encodable, Sendable {
   /// Whether a lock may be named, and what is typed as its name.
   private var isNaming = false
@@ -20,8 +21,6 @@ package struct EndlessScreen: Hashable, Encodable, Sendable {
   private var laneLock: EndlessLock?
   /// The month of the wall, counted from the present one.
   private var month = 0
-  /// The grade of locks with a name or at random, where it was chosen.
-  private var chosen: LockGrade?
   /// How many locks were opened when one was here last; nil before.
   private var seen: Int?
   /// What lay behind the door that was opened last flies to its place.
@@ -87,14 +86,7 @@ package struct EndlessScreen: Hashable, Encodable, Sendable {
   private var isTonight: Bool { laneLock?.name == tonight?.name }
 
   private func typedLock(_ progress: LockProgress) -> EndlessLock? {
-    EndlessLock(grade(progress), named: typed)
-  }
-
-  private func grade(_ progress: LockProgress) -> LockGrade { chosen ?? progress.endlessGrade }
-
-  /// What the button beside the name of the lane leads to: back to tonight, or from there to what was left half done.
-  private func other(_ context: ScreenContext) -> EndlessLock? {
-    isTonight ? context.progress.begunLock : tonight
+    EndlessLock(progress.endlessGrade, named: typed)
   }
 
   /// The first day of the month that the wall shows.
@@ -111,13 +103,12 @@ package struct EndlessScreen: Hashable, Encodable, Sendable {
 
 extension EndlessScreen: WholeScreen, RouteScreen {
   package static var id: ScreenID { 18 }
-  package static var title: MessageKey { .endless }
-  package static var shortTitle: MessageKey { .endlessShort }
+  package static var title: MessageKey { .endlessTonight }
 
   /// Its elements; the index is that of a door in the lane, or the day of the month.
   package enum Part: UInt8 {
     case door, floor, portrait, tonight, random, name, earlier, later, wall, day, leaf, back, list,
-      naming, piece, export, seal, grade, other
+      naming, piece, seal, nightly, last
   }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
@@ -161,18 +152,13 @@ extension EndlessScreen: WholeScreen, RouteScreen {
   /// Adds the title and the bar, whose bright button leads to the door under the lamp.
   private func addFrame(_ context: ScreenContext, _ layout: inout Layout) {
     var (_, bar) = layout.addListFrame(
-      isTonight ? .endlessTonight : Self.title, layout.id(Part.back),
-      context.back.screen.shortTitle)
-    let isFirst = isTonight && laneLock.map { context.progress.grades(named: $0.name) } == []
+      Self.title, layout.id(Part.back), context.back.screen.shortTitle)
     let (icon, word): (Icon, MessageKey) =
-      switch lit(context)?.grade {
-      case _? where isFirst: (.clock, .endlessOpenTonight)
-      case let grade?: (.next, grade.title)
-      case nil: (.again, .endlessRandom)
-      }
+      lit(context) == nil
+      ? (.again, .endlessRandom) : (.next, isTonight ? .endlessOpenTonight : .endlessOpen)
     layout.addButton(
       layout.id(Part.tonight), bar.cutRight(min(bar.size.x, 300 * layout.metrics.unit)), icon,
-      word, .primary, today == nil ? .disabled : [], name: "tonight")
+      word, .primary, laneLock == nil ? .disabled : [], name: "tonight")
   }
 
   package mutating func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
@@ -215,10 +201,10 @@ extension EndlessScreen: WholeScreen, RouteScreen {
     case .door:
       let index = Int(id.index)
       return lane.indices.contains(index) ? .open(lane[index]) : nil
-    case .tonight: return lit(context).map { open($0) } ?? openRandom(context)
-    case .other: show(other(context))
-    case .grade: chosen = LockGrade(rawValue: grade(context.progress).rawValue + 1) ?? .apprentice
-    case .random: return openRandom(context)
+    case .tonight: return lit(context).map { open($0) } ?? showRandom(context)
+    case .nightly: show(tonight)
+    case .last: show(context.progress.lastLock)
+    case .random: return showRandom(context)
     case .earlier: month = max(Self.months.lowerBound, month - 1)
     case .later: month = min(Self.months.upperBound, month + 1)
     // A day shows its doors; a door is opened.
@@ -229,18 +215,18 @@ extension EndlessScreen: WholeScreen, RouteScreen {
       isNaming.toggle()
       return isNaming ? .edit(Self.element(Part.name)) : .nothing
     case .back: return .goBack
-    case .export: return .effect(.exportProgress(context.progress))
     case .name, .floor, .portrait, .wall, .leaf, .list, .piece, .seal, nil: break
     }
     return nil
   }
 
-  /// Opens a lock of the chosen grade, as random as the moment at which it was asked for, which a tape records.
-  private mutating func openRandom(_ context: ScreenContext) -> ScreenRequest? {
+  /// Shows doors with a name as random as the moment at which it was asked for, which a tape records.
+  private mutating func showRandom(_ context: ScreenContext) -> ScreenRequest? {
     let seed = "\(context.now.microseconds) \(today?.text ?? "") \(context.progress.text)"
-    let grade = grade(context.progress)
+    let grade = context.progress.endlessGrade
     let unlike = lane.filter { EndlessLock(id: $0.id)?.grade == grade }
-    return open(EndlessLock.random(grade, seed: seed, unlike: unlike))
+    show(EndlessLock.random(grade, seed: seed, unlike: unlike))
+    return .scroll(toTop: Self.element(Part.floor))
   }
 
   /// Opens a lock, as it was left or at its start.
@@ -280,9 +266,8 @@ extension EndlessScreen: WholeScreen, RouteScreen {
       guard context.progress.isOpened(day) else { return }
       let corner = MonthDoor.corner(of: element.frame, Metrics(screen: context.surface).smallSize)
       builder.addBox(corner, corner: 3, Palette.ground.faded(0.65), to: &list)
-    case .seal, .grade:
-      let own = part == .grade ? grade(context.progress) : nil
-      guard let grade = own ?? LockGrade(rawValue: Int(id.index)) else { return }
+    case .seal:
+      guard let grade = LockGrade(rawValue: Int(id.index)) else { return }
       let radius = element.frame.size.y / 2
       builder.addSeal(grade, at: element.frame.center, radius: radius, to: &list)
     case .piece: if let flight { draw(flight, in: element.frame, context, builder, into: &list) }
@@ -334,6 +319,12 @@ extension EndlessScreen {
   /// The height of a lane of a width, with what stands above and below.
   private static func laneHeight(_ width: Double, _ metrics: Metrics) -> Double {
     door(width, metrics) + 72 * metrics.unit + 2 * metrics.target(52) + 2 * metrics.gap
+      + moreHeight(metrics)
+  }
+
+  /// The height of the heading above what leads to more locks.
+  private static func moreHeight(_ metrics: Metrics) -> Double {
+    1.3 * metrics.smallSize + metrics.gap / 2
   }
 
   /// Adds the lane with what stands above and below; it is as high as there is room, where that is limited.
@@ -345,19 +336,10 @@ extension EndlessScreen {
     let metrics = layout.metrics
     let (unit, control) = (metrics.unit, metrics.target(52))
     var head = column.cutTop(control, gap: metrics.gap)
-    if let other = other(context) {
-      let box = layout.add(
-        .button, layout.id(Part.other), head.cutRight(0.38 * head.size.x, gap: metrics.gap),
-        name: "other lock")
-      layout.addFittingText(
-        in: box.inset(x: 6 * unit), TextStyle(metrics.textSize, Palette.brass, alignment: .center)
-      ) { texts, text in
-        if isTonight {
-          texts.append(.endlessLast, to: &text) { NumberFormat.append(other.title, to: &$1) }
-        } else {
-          texts.append(.endlessTonight, to: &text)
-        }
-      }
+    if !isTonight {
+      layout.addButton(
+        layout.id(Part.nightly), head.cutRight(0.32 * head.size.x, gap: metrics.gap), .moon,
+        .endlessTonight, figure: Palette.brass, name: "show tonight")
       layout.endElement()
     }
     layout.add(.heading, layout.id(Part.floor), head, .none)
@@ -366,7 +348,8 @@ extension EndlessScreen {
     ) { appendName(context.progress, $0, to: &$1) }
     let door = Self.door(column.size.x, metrics)
     let height = height ?? Self.laneHeight(column.size.x, metrics)
-    let floor = column.cutTop(height - 2 * control - 2 * metrics.gap, gap: metrics.gap)
+    let floor = column.cutTop(
+      height - 2 * control - 2 * metrics.gap - Self.moreHeight(metrics), gap: metrics.gap)
     layout.addCanvas(layout.id(Part.floor), floor)
     // They stand on the floor, below which there is a little of it.
     var doors = floor.inset(x: 12 * unit)
@@ -379,6 +362,18 @@ extension EndlessScreen {
     for index in lane.indices {
       addDoor(index, doors.column(index, of: 4, gap: 6 * unit), size, context, &layout)
     }
+    addMore(&column, context, &layout)
+    return lane.firstIndex { $0.id == laneLock?.id }.map { doors.column($0, of: 4, gap: 6 * unit) }
+  }
+
+  /// Adds what leads to more locks: the last one, any other, or one with a name, which is typed in their place.
+  private func addMore(
+    _ column: inout Rectangle, _ context: ScreenContext, _ layout: inout Layout
+  ) {
+    let (metrics, unit) = (layout.metrics, layout.metrics.unit)
+    layout.addText(
+      .endlessMore, in: column.cutTop(1.3 * metrics.smallSize, gap: metrics.gap / 2),
+      TextStyle(metrics.smallSize, Palette.quiet, weight: .bold), role: .heading)
     var row = column.cutTop(metrics.target(52), gap: metrics.gap)
     if isNaming {
       let close = row.cutRight(row.size.y, gap: metrics.gap)
@@ -388,21 +383,23 @@ extension EndlessScreen {
       layout.addIconButton(
         layout.id(Part.naming), close, .cross, size: close.size.y / 2, .lockClose, "name a lock")
     } else {
-      let width = (row.size.x - 2 * metrics.gap) / 3
-      let grade = layout.add(
-        .button, layout.id(Part.grade), row.cutLeft(width, gap: metrics.gap), name: "random grade")
-      var words = grade.inset(x: 8 * unit)
-      let seal = words.cutLeft(20 * unit, gap: 6 * unit)
-      layout.addCanvas(layout.id(Part.grade), Rectangle(center: seal.center, side: seal.size.x))
-      layout.addFittingText(in: words, TextStyle(metrics.textSize)) {
-        $0.append(self.grade(context.progress).title, to: &$1)
+      let last = context.progress.lastLock
+      if let last {
+        let box = layout.add(
+          .button, layout.id(Part.last), row.cutLeft(0.4 * row.size.x, gap: metrics.gap),
+          name: "last lock")
+        layout.addLines(
+          in: box.inset(x: 6 * unit), TextStyle(metrics.smallSize, alignment: .center),
+          line: 1.25 * metrics.smallSize, most: 2, isCentered: true
+        ) { $0.append(.endlessLast, to: &$1) { NumberFormat.append(last.title, to: &$1) } }
+        layout.endElement()
       }
+      let half = (row.size.x - metrics.gap) / 2
       layout.addButton(
-        layout.id(Part.random), row.cutLeft(width, gap: metrics.gap), .again, .endlessRandom,
+        layout.id(Part.random), row.cutLeft(half, gap: metrics.gap), .again, .endlessRandom,
         figure: Palette.brass, name: "random lock")
       layout.addButton(layout.id(Part.naming), row, nil, .endlessNaming, name: "name a lock")
     }
-    return lane.firstIndex { $0.id == laneLock?.id }.map { doors.column($0, of: 4, gap: 6 * unit) }
   }
 
   private func addDoor(
@@ -449,7 +446,7 @@ extension EndlessScreen {
 extension EndlessScreen {
   /// The least height of the wall with what stands above and below it: its doors are to be pressed.
   private static func wallHeight(_ metrics: Metrics) -> Double {
-    2 * metrics.target(52) + 4.2 * metrics.smallSize + 3 * metrics.gap + 6 * Metrics.minimumTarget
+    metrics.target(52) + 5.7 * metrics.smallSize + 3 * metrics.gap + 6 * Metrics.minimumTarget
   }
 
   /// Adds the wall with what stands above and below it.
@@ -461,11 +458,12 @@ extension EndlessScreen {
     guard let today, let shownMonth else { return nil }
     let metrics = layout.metrics
     let (control, week) = (metrics.target(52), metrics.smallSize * 1.2)
+    let count = metrics.smallSize * 1.5
     var words = box
     addMonth(words.cutTop(control, gap: metrics.gap), shownMonth, &layout)
     let columns = words.size.x < 560 * metrics.unit ? 2 : LockGrade.allCases.count
     let legend = Double(LockGrade.allCases.count / columns) * metrics.smallSize * 1.5
-    let most = words.size.y - legend - control - 1.5 * metrics.gap
+    let most = words.size.y - legend - count - 1.5 * metrics.gap
     var wall = words.cutTop(min(most, words.size.x * 0.86 + week), gap: metrics.gap)
     let names = wall.cutTop(week, gap: 0.5 * metrics.gap)
     for weekday in 0..<7 {
@@ -480,7 +478,9 @@ extension EndlessScreen {
     }
     layout.endElement()
     addLegend(words.cutTop(legend, gap: 0.5 * metrics.gap), columns, context, &layout)
-    addCount(words.cutTop(control), shownMonth, today, context, &layout)
+    layout.addFittingText(
+      in: words.cutTop(count), TextStyle(metrics.smallSize, Palette.quiet, alignment: .center)
+    ) { appendCount(shownMonth, today, context, $0, to: &$1) }
     return wall
   }
 
@@ -554,22 +554,6 @@ extension EndlessScreen {
         size, isAhead ? Palette.quiet.faded(0.5) : day == today ? Palette.brass : Palette.ivory,
         weight: .bold, alignment: .center)
     ) { _, text in NumberFormat.append(Int64(day.day), to: &text) }
-  }
-
-  private func addCount(
-    _ row: Rectangle, _ shownMonth: CalendarDay, _ today: CalendarDay, _ context: ScreenContext,
-    _ layout: inout Layout
-  ) {
-    var row = row
-    let (metrics, size) = (layout.metrics, layout.metrics.smallSize)
-    layout.addButton(
-      layout.id(Part.export), row.cutRight(0.52 * row.size.x, gap: metrics.gap), .copies,
-      .progressSave, figure: Palette.brass, isSmall: true, name: "save progress")
-    layout.endElement()
-    layout.addLines(
-      in: row, TextStyle(size, Palette.quiet, alignment: .center), line: 1.3 * size, most: 2,
-      isCentered: true
-    ) { appendCount(shownMonth, today, context, $0, to: &$1) }
   }
 
   /// Appends how many doors of a month are open, and of the present one how many nights there were in a row, now and at best,

@@ -170,14 +170,14 @@ extension HomeScreen {
       .button, layout.id(Part.button, index), row, .plate,
       index == 0 && context.nextLevel == nil ? .initialFocus : [], name: command.rawValue)
     addWords(in: frame.words(of: row), &layout) { texts, text in
-      texts.append(command == .endless ? .endlessTonight : command.row.title, to: &text)
+      texts.append(command.row.title, to: &text)
     } and: { texts, text in
       switch command {
       case .locks:
         let opened = context.levels.opened(context.progress)
         texts.append(.homeLocks, opened.count, opened.all, to: &text)
       case .endless:
-        guard let today else { return texts.append(.endless, to: &text) }
+        guard let today else { return texts.append(.endlessMore, to: &text) }
         let (progress, all) = (context.progress, LockGrade.allCases.count)
         let opened = progress.grades(named: today.text).count
         guard opened == 0 else { return texts.append(.homeLocks, opened, all, to: &text) }

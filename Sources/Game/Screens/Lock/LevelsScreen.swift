@@ -191,7 +191,7 @@ extension LevelsScreen {
 
   /// Where else one gets from here, what is wanted most first.
   private static let links: [(part: Part, command: GameCommand, icon: Icon, word: MessageKey)] = [
-    (.endless, .endless, .again, .endlessShort), (.clock, .clock, .clock, .clock),
+    (.endless, .endless, .moon, .endlessTonight), (.clock, .clock, .clock, .clock),
     (.make, .maker, .plus, .makerShort), (.table, .table, .group, .tableShort),
   ]
 

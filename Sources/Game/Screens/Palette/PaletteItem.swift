@@ -52,7 +52,7 @@ package struct PaletteCatalogue: Sendable {
     CommandTable.rows.filter(lists).map {
       entry(.command($0.command), $0.command.rawValue, $0.title)
     }
-    + (Setting.allCases.map(SettingsRow.setting) + [.resetKeys, .reset]).compactMap { row in
+    + (Setting.allCases.map(SettingsRow.setting) + [.resetKeys, .saveProgress, .reset]).compactMap { row in
       row.key.map { entry(.setting(row), $0, row.title) }
     }
 

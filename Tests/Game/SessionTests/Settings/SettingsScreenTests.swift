@@ -78,8 +78,8 @@ extension Session {
       for spot in session.targets where spot.name != "back" && !pressed.contains(spot.name) {
         expectTrue(spot.box.size.x >= 44 && spot.box.size.y >= 44, "\(spot.name)")
         pressed.insert(spot.name)
-        guard spot.name.hasPrefix("more ") else { continue }
-        let setting = try #require(Setting.allCases.first { "more " + $0.name == spot.name })
+        let stepped = Setting.allCases.first { "more " + $0.name == spot.name }
+        guard let setting = stepped else { continue }
         let before = session.state.settings[setting]
         session.tap(spot.box.center)
         expectTrue(
@@ -139,10 +139,10 @@ extension Session {
       ("tool snapTurns", { $0.state.sandbox.settings.snapsTurns }),
       ("tool snapToThings", { $0.state.sandbox.settings.snapsToThings }),
       ("tool bounds", { $0.state.sandbox.settings.isBounded }),
-      ("tool inertia", { $0.state.sandbox.settings.inertia == .high }),
+      ("more tool inertia", { $0.state.sandbox.settings.inertia == .high }),
     ] as [(String, (Session) -> Bool)] {
       expectTrue(!isOn(session))
-      session.showSetting(.tool(GameCommand(rawValue: String(name.dropFirst(5))) ?? .grid))
+      session.showSetting(.tool(GameCommand(rawValue: String(name.split(separator: " ").last ?? "")) ?? .grid))
       session.tap(name)
       expectTrue(isOn(session), "\(name)")
     }
