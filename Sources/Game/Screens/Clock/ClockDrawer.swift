@@ -1,3 +1,4 @@
+import SwivelCommands
 package import SwivelGeometry
 package import SwivelInput
 package import SwivelInterface
@@ -446,16 +447,22 @@ extension ClockDrawer: WholeScreen {
   private mutating func touch(_ part: ClockPart, at time: Timestamp) -> ScreenRequest? {
     switch part {
     case .key: return step(part, 0.25, speed: 0, at: time)
-    case .hammer: return .play([clockwork.strike(parts, at: time) ? .strike : .put])
+    case .hammer, .bell: return .play([clockwork.strike(parts, at: time) ? .strike : .put])
     case .pendulum, .anchor:
       let goes = clockwork.pushPendulum(parts, at: time)
       return goes && clockwork.keepsTime ? .effect(.sendTime) : .play([.beat(isTock: false)])
-    case .bell: return .play([.strike])
     default: return nil
     }
   }
 
   // MARK: - Hands on it
+
+  /// Where it is, and what waits beside it: in the drawer, or on the first screen, where nothing waits.
+  private func place(_ context: ScreenContext) -> (frame: ClockFrame, waiting: [ClockPart]) {
+    guard isOpen else { return (HomeScreen.clock(context), []) }
+    let waiting = context.progress.waitingParts.list
+    return (ClockFrame(context.surface, waiting: waiting.count), waiting)
+  }
 
   /// How near to the middle of its place a part is set where it isn't over its outline, in points of the window.
   private static let catching = 40.0
@@ -469,8 +476,7 @@ extension ClockDrawer: WholeScreen {
     _ contact: Contact, _ context: ScreenContext, at time: Timestamp
   ) -> ScreenRequest? {
     let point = contact.position.vector
-    let waiting = context.progress.waitingParts.list
-    let frame = ClockFrame(context.surface, waiting: waiting.count)
+    let (frame, waiting) = place(context)
     if contact.phase == .began {
       offered = nil
       return land(contact.id, point, waiting, frame, at: time)
@@ -482,7 +488,9 @@ extension ClockDrawer: WholeScreen {
     lift(hand, parts, at: time)
     guard contact.phase == .ended else { return request }
     guard case .carries(let grip) = hand.use else {
-      return hand.hasMoved ? request : touch(hand.part, at: time)
+      if hand.hasMoved, hand.part != .hammer { return request }
+      // What is beside all that answers a press leads to the drawer.
+      return touch(hand.part, at: time) ?? (isOpen ? nil : .perform(.clock))
     }
     let middle = point - grip
     let away = middle.distance(to: frame.point(hand.part.position))
@@ -491,7 +499,7 @@ extension ClockDrawer: WholeScreen {
       return mount(hand.part, hand.hasMoved ? .settles : .mounts, from: middle, context, at: time)
     }
     flights.append(ClockFlight(hand.part, .returns, from: middle, since: time))
-    return .nothing
+    return .say(.clockElsewhere)
   }
 
   private mutating func land(
@@ -511,7 +519,7 @@ extension ClockDrawer: WholeScreen {
       return .play([.take])
     }
     let part = frame.part(at: point, parts) { clockwork.rotation(of: $0, parts, at: time) }
-    guard let part else { return nil }
+    guard let part = part ?? (isOpen ? nil : .dial) else { return nil }
     guard let axle = part.axle else {
       hands.append(hand(part, .touches))
       return nil

@@ -14,7 +14,7 @@ package struct HomeScreen: ContactHolder, Hashable, Encodable, Sendable {
   /// The commands of the large buttons, below that of the next door.
   package static let screens: [GameCommand] = [.locks, .endless, .sandbox]
   /// The commands of the small buttons at the lower edge.
-  package static let extras: [GameCommand] = [.scenes, .settings, .help, .quit]
+  package static let extras: [GameCommand] = [.scenes, .settings, .help, .palette, .quit]
 
   /// The dial of the next door, which turns and opens nothing.
   package private(set) var dial = FreeDial()
@@ -43,7 +43,7 @@ extension HomeScreen: WholeScreen, RouteScreen {
   package static var title: MessageKey { .commandHome }
 
   /// Its elements; the index of a button is that of its command, and so is that of its picture.
-  package enum Part: UInt8 { case plate, next, button, dial, door, picture, palette }
+  package enum Part: UInt8 { case plate, next, button, dial, door, picture }
 
   /// The command of a button by its index: first the large buttons, then the small ones.
   package static func command(_ index: Int) -> GameCommand? {
@@ -52,8 +52,7 @@ extension HomeScreen: WholeScreen, RouteScreen {
   }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
-    let frame = HomeFrame(
-      layout.surface, rows: Self.screens.count + (context.nextLevel == nil ? 0 : 1))
+    let frame = Self.frame(context)
     addPlate(frame, context, &layout)
     if let level = context.nextLevel { addNext(level, frame, context, &layout) }
     let first = context.nextLevel == nil ? 0 : 1
@@ -77,12 +76,12 @@ extension HomeScreen: WholeScreen, RouteScreen {
   ) -> ScreenRequest? {
     switch (Part(rawValue: id.part), action) {
     case (.plate, .press): return .perform(.clock)
-    case (.palette, .press): return .perform(.palette)
     case (.next, .press): return context.nextLevel.map { .open($0) }
     case (.button, .press): return Self.command(Int(id.index)).map { .perform($0) }
     case (.dial, .turn(let contact, let time)):
       guard let level = context.nextLevel else { return nil }
-      let face = Self.dial(of: level, context.surface)
+      let frame = Self.frame(context)
+      let face = DoorPortrait.dial(0, of: level, in: frame.picture(of: frame.row(0)))
       switch dial.handle(
         contact, about: face.center, radius: face.radius, stops: Self.stops(level),
         isStill: context.reducesMotion, at: time)
@@ -99,11 +98,13 @@ extension HomeScreen: WholeScreen, RouteScreen {
     level?.dials.first?.combination.dial.stops ?? 10
   }
 
-  private static func dial(
-    of level: Level, _ surface: Surface
-  ) -> (center: Vector, radius: Double) {
-    let frame = HomeFrame(surface, rows: screens.count + 1)
-    return DoorPortrait.dial(0, of: level, in: frame.picture(of: frame.row(0)))
+  private static func frame(_ context: ScreenContext) -> HomeFrame {
+    HomeFrame(context.surface, rows: screens.count + (context.nextLevel == nil ? 0 : 1))
+  }
+
+  /// The plate of the clock, which turns under a hand as in its drawer.
+  static func clock(_ context: ScreenContext) -> ClockFrame {
+    ClockFrame(plate: frame(context).plate)
   }
 }
 
@@ -120,7 +121,7 @@ extension HomeScreen {
     // The line below it leads to the drawer, too.
     var box = frame.plate
     box.size.y = frame.caption.end.y - box.origin.y
-    layout.add(.button, layout.id(Part.plate), box, .bare, .ignoresDrags, name: "clock")
+    layout.add(.button, layout.id(Part.plate), box, .bare, name: "parts")
     let waiting = context.progress.waitingParts.count
     layout.addText(
       in: frame.caption,
@@ -138,6 +139,10 @@ extension HomeScreen {
       guard mounted > 0 else { return texts.append(.homeParts, to: &text) }
       texts.append(.clockCount, mounted, ClockPart.allCases.count, to: &text)
     }
+    layout.add(
+      .dial, ClockDrawer.element(ClockDrawer.Part.plate), frame.plate, .none, .notFocusable,
+      label: .clock)
+    layout.name("clock")
   }
 
   private func addNext(
@@ -202,7 +207,7 @@ extension HomeScreen {
   }
 
   /// The parts of the bar in a narrow window.
-  private static let shares = [0.22, 0.33, 0.19, 0.26]
+  private static let shares = [0.19, 0.27, 0.16, 0.18, 0.2]
 
   /// Adds the small buttons, what quits apart; in a narrow window their words are below the icons, and the longest word has the
   /// widest one.
@@ -210,14 +215,10 @@ extension HomeScreen {
     let (metrics, count) = (frame.metrics, Self.extras.count)
     let apart = 2 * metrics.gap
     var bar = frame.bar
-    let all = bar.size.x - bar.size.y - Double(count) * metrics.gap - apart
+    let all = bar.size.x - Double(count - 1) * metrics.gap - apart
     let isNarrow = all < 560 * metrics.unit
     for (index, command) in Self.extras.enumerated() {
-      if command == .quit {
-        let palette = bar.cutLeft(bar.size.y, gap: metrics.gap + apart)
-        layout.addPaletteButton(
-          layout.id(Part.palette), palette, .notFocusable, context.settings.keys)
-      }
+      if command == .quit { _ = bar.cutLeft(apart) }
       let share = isNarrow ? Self.shares[index] : 1 / Double(count)
       layout.addButton(
         layout.id(Part.button, Self.screens.count + index),

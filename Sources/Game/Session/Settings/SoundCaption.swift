@@ -19,7 +19,7 @@ struct SoundCaption: Hashable, Encodable, Sendable {
   /// Whether it is of the clock or of the wall of a month, so that it is shown wherever one is.
   var isOfLocks: Bool {
     switch sound {
-    case .hour, .land, .take, .fit: true
+    case .hour, .land, .take, .fit, .strike: true
     default: false
     }
   }
@@ -46,9 +46,9 @@ extension Session {
     let caption = SoundCaption(sound: sound, time: now)
     switch state.settings.captions {
     case .locks:
-      guard caption.isOfLocks, state.isOpen(ClockDrawer.id) || state.route == .endless else {
-        return
-      }
+      guard caption.isOfLocks,
+        state.isOpen(ClockDrawer.id) || [.home, .endless].contains(state.route)
+      else { return }
     case .everywhere: guard caption.isOfLocks || state.route == .sandbox else { return }
     case .never: return
     }

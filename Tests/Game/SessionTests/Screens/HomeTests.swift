@@ -42,9 +42,31 @@ import Testing
     var session = session()
     session.send(.reply(.progress(RawText(text: "first-stop 3 taken\nclock 2 set"))))
     expectTrue(session.lines.contains { $0.hasPrefix("A part waits in the drawer") })
+    for place in ["clock", "parts"] {
+      let box = try #require(session.target(named: place)).box
+      session.tap(Vector(x: box.center.x, y: box.end.y - 6))
+      expectEqual(session.state.clock?.isOpen, true, "\(place)")
+      session.tap(.escape)
+      session.wait(1)
+    }
+  }
+
+  @Test func `turns the wheels of its clock under a hand, and strikes its bell`() throws {
+    var session = session()
+    let parts = ["full-circle 1 set", "two-hands 1 set"].joined(separator: "\n")
+    session.send(.reply(.progress(RawText(text: parts))))
     let plate = try #require(session.target(named: "clock")).box
-    session.tap(Vector(x: plate.center.x, y: plate.end.y - 6))
-    expectEqual(session.state.clock?.isOpen, true)
+    let frame = ClockFrame(plate: plate)
+    let (middle, before) = (frame.point(ClockPart.centre.position), session.state.clock?.clockwork)
+    for (phase, turn) in [(ContactPhase.began, 0.0), (.moved, 0.1), (.moved, 0.2), (.ended, 0.2)] {
+      let rim = middle + Vector(length: 40 * frame.scale, angle: .turns(turn))
+      session.send(.touch(5, phase, rim, .finger))
+    }
+    expectUnequal(session.state.clock?.clockwork, before)
+    _ = session.takeEffects()
+    session.tap(frame.point(ClockPart.bell.position))
+    expectTrue(session.takeEffects().contains(.play(.strike)))
+    expectTrue(session.state.route == .home && session.state.clock?.isOpen != true)
   }
 
   @Test func `stays with what lies there from the start, and goes with a scene that comes later`() {
