@@ -117,7 +117,7 @@ extension LockSession {
 
   /// Whether something comes into the light behind its open door: what wasn't taken yet, or what an endless lock is opened for.
   private var isSomethingThere: Bool {
-    find != nil || level.night != nil || EndlessLock(id: level.id) != nil && isAlone
+    find != nil || level.behind == nil && level.holdsSomething && isAlone
   }
 
   /// Whether more of a door that opens will be heard.

@@ -11,8 +11,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     lockClear, lockHint, lockXray, lockWatch, lockClose, lockPlay, lockPause, lockTime,
     lockStepBack, lockStepOn, lockMagnifier, lockAgain, lockPark, lockRead,
     lockTray, lockTake, lockTaken, messageTaken, lockSweep, lockStop, lockShow, lockMark,
-    lockFirstWheel,
-    lockSecondWheel, lockThirdWheel
+    lockFirstWheel, lockSecondWheel, lockThirdWheel
 
   // What a button does, beside it when it is first of use.
   case explainPark, explainRead, explainSweep
@@ -55,9 +54,8 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
 
   case hintAsk, hintAskNumbers, hintBegins, hintHandle, hintRelease, hintIsWrong,
     hintClearLeftTurns, hintClearRightTurns, hintOfDial, hintNumberNext, hintTurnLeft,
-    hintTurnRight, hintTurnLeftTimes,
-    hintTurnRightTimes, hintLeftTo, hintRightTo, hintLeftUntil, hintRightUntil, hintThing,
-    hintThingLeft, hintThingRight, hintSets, labelBar
+    hintTurnRight, hintTurnLeftTimes, hintTurnRightTimes, hintLeftTo, hintRightTo, hintLeftUntil,
+    hintRightUntil, hintThing, hintThingLeft, hintThingRight, hintSets, labelBar
 
   // What turns a thing over, by the device.
   case wordTap, wordClick

@@ -319,7 +319,8 @@ extension LockSession {
     let notes = (picture as? TuneClue)?.pins.filter {
       (min(before, step)...max(before, step)).contains($0.place) && $0.place != before
     }
-    hear(.tick, at: time)
+    // What a disc sounds is said instead.
+    if notes == nil { hear(.tick, at: time) } else { sounds.append(.tick) }
     for pin in notes ?? [] {
       sounds.append(.note(pin.tooth))
       say(.tooth(pin.tooth + 1), at: time)
