@@ -49,7 +49,7 @@ extension LockSession {
 
   /// Lets the caption of the last click name the number that the dial shows meanwhile.
   private mutating func followClick(_ dial: Int, to place: Int) {
-    guard let last = captions.last, last.isClick, last.dial == dial else { return }
+    guard let last = captions.last, case .click = last.kind, last.dial == dial else { return }
     let stop = played.dials[dial].combination.dial.nearestStop(at: position(place, of: dial))
     captions[captions.count - 1] = LockCaption(.click(stop: stop), dial: dial, at: last.time)
   }

@@ -78,8 +78,13 @@ package struct LockCaption: Hashable, Encodable, Sendable {
   /// When it goes; nil for never.
   var end: Timestamp? { time.adding(microseconds: Self.length) }
 
-  /// Whether it is the click of a stop, which is too frequent to be announced.
-  package var isClick: Bool { if case .click = kind { true } else { false } }
+  /// Whether it is the click of a stop or of a thing's step, which is too frequent to be announced.
+  package var isClick: Bool {
+    switch kind {
+    case .click, .heard(.tick): true
+    default: false
+    }
+  }
 
   private var phrase: MessageKey {
     switch kind {

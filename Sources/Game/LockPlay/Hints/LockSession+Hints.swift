@@ -83,12 +83,14 @@ extension LockSession {
     }
     let step = nextStep
     hints.turn = step.index
-    if grade == .number, let further = furtherHint(for: step) {
+    let further = grade == .number ? furtherHint(for: step) : nil
+    if case .turn(let dial, _, _, _) = step {
+      let thing = further == nil ? unread(of: dial)?.thing : level.thing(showing: dial)
+      if let thing { bringForward(thing, at: time) }
+    }
+    if let further {
       (hints.grade, hints.message) = (HintGrade.direction.rawValue, further)
       return
-    }
-    if case .turn(let dial, _, _, _) = step, let unread = unread(of: dial) {
-      bringForward(unread.thing, at: time)
     }
     // The level's last line says all its turns, so it helps as long as none is done.
     let isOfStep = level.hints.isEmpty || step == .handle || grade == .number && step.index != 0
