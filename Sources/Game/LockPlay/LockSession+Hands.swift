@@ -291,32 +291,34 @@ extension LockSession {
     focus.dial = dial
   }
 
-  /// Handles the wheel, or two fingers that scroll on a touchpad, as who sees the lock in its field of the window.
+  /// Handles the wheel, or two fingers that scroll on a touchpad, as who sees the lock in its field of the window: what is under
+  /// the pointer turns, under a wheel else the focused dial.
   package mutating func handleWheel(_ event: InputEvent, in field: TableLayout.Field) {
+    let (point, delta, travel, modifiers): (ExactPoint, ExactPoint, ExactPoint?, Modifiers)
     switch event.kind {
-    case .wheel(let point, let delta, let modifiers):
-      turnWheel(
-        field.local(point), delta, modifiers, at: event.time, surface: field.surface)
-    case .scroll(let point, let travel, _):
-      scroll(field.local(point), travel, at: event.time, surface: field.surface)
-    default: break
+    case .wheel(let at, let by, let keys): (point, delta, travel, modifiers) = (at, by, nil, keys)
+    case .scroll(let at, let by, let keys):
+      (point, delta, travel, modifiers) = (at, by.wheelNotches, by, keys)
+    default: return
+    }
+    guard demonstration == nil else { return scrubByWheel(delta) }
+    let (layout, place, time) = (
+      LockLayout(self, on: field.surface), field.local(point).vector, event.time
+    )
+    let (notches, dial) = (delta.y != 0 ? delta.y : -delta.x, layout.dial(at: place))
+    if let part = layout.part(at: place) {
+      turnWheel(overPart: part, notches, at: time)
+    } else if let travel {
+      if let dial { scroll(dial, layout.faces[dial].radius, travel.vector, at: time) }
+    } else {
+      focus.dial = dial ?? focus.dial
+      turnWheel(by: notches, isFine: modifiers.contains(.shift), at: time)
     }
   }
 
-  /// Turns the dial under the wheel, else the focused one: a notch is a number, a fine one a quarter.
-  package mutating func turnWheel(
-    _ point: ExactPoint, _ delta: ExactPoint, _ modifiers: Modifiers, at time: Timestamp,
-    surface: Surface
-  ) {
-    guard demonstration == nil else { return scrubByWheel(delta) }
-    let layout = LockLayout(self, on: surface)
-    let notches = delta.y != 0 ? delta.y : -delta.x
-    if let part = layout.part(at: point.vector) {
-      return turnWheel(overPart: part, notches, at: time)
-    }
-    focus.dial = layout.dial(at: point.vector) ?? focus.dial
+  /// Turns the focused dial: a notch is a number, a fine one a quarter.
+  private mutating func turnWheel(by notches: Int64, isFine: Bool, at time: Timestamp) {
     let width = stops(of: focus.dial).width
-    let isFine = modifiers.contains(.shift)
     let perNotch = Int64(isFine ? width / 4 : width)
     let isWhole = notches % Self.notch == 0
     if isWhole { snapshot.motions[focus.dial].owed = 0 }
@@ -324,31 +326,23 @@ extension LockSession {
     if !overflows { roll(focus.dial, by: parts, isWhole: isWhole && !isFine, at: time) }
   }
 
+  /// Turns the dial on which two fingers scroll on a touchpad, by their way along its rim.
+  private mutating func scroll(
+    _ dial: Int, _ radius: Double, _ travel: Vector, at time: Timestamp
+  ) {
+    focus = LockFocus(dial: dial)
+    let turn = Angle(radians: (travel.y != 0 ? travel.y : travel.x) / radius)
+    let parts = turn.turns * Double(DialUnits.perTurn * Int(Self.notch))
+    // A way of more turns is nobody's.
+    guard let whole = Int64(exactly: parts.rounded()), turn.turns.magnitude < 100 else { return }
+    roll(dial, by: whole, isWhole: false, at: time)
+  }
+
   /// Turns a dial by millionths of units; what is left of one is kept for later.
   private mutating func roll(_ dial: Int, by parts: Int64, isWhole: Bool, at time: Timestamp) {
     let owed = parts + motions[dial].owed
     snapshot.motions[dial].owed = owed % Self.notch
     nudge(dial, by: Int(owed / Self.notch), isWhole: isWhole, at: time)
-  }
-
-  /// Turns the dial on which two fingers scroll on a touchpad, by their way along its rim.
-  package mutating func scroll(
-    _ point: ExactPoint, _ travel: ExactPoint, at time: Timestamp, surface: Surface
-  ) {
-    guard demonstration == nil else { return scrubByWheel(travel.wheelNotches) }
-    let layout = LockLayout(self, on: surface)
-    if let part = layout.part(at: point.vector) {
-      let notches = travel.wheelNotches
-      return turnWheel(overPart: part, notches.y != 0 ? notches.y : -notches.x, at: time)
-    }
-    guard let dial = layout.dial(at: point.vector) else { return }
-    focus = LockFocus(dial: dial)
-    let points = travel.y != 0 ? travel.vector.y : travel.vector.x
-    let turn = Angle(radians: points / layout.faces[dial].radius)
-    let parts = turn.turns * Double(DialUnits.perTurn * Int(Self.notch))
-    // A way of more turns is nobody's.
-    guard let whole = Int64(exactly: parts.rounded()), turn.turns.magnitude < 100 else { return }
-    roll(dial, by: whole, isWhole: false, at: time)
   }
 
   /// Turns a part of the tray by steps; what fine notches leave is kept until they are a step, or another part is turned.

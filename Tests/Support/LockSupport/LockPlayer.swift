@@ -49,10 +49,9 @@ package struct LockPlayer: LockPlaying {
     switch kind {
     case .contact(let contact):
       change { $0.handle(contact, holding: contact.position.vector, at: time, surface: surface) }
-    case .wheel(let point, let delta, let modifiers):
-      change { $0.turnWheel(point, delta, modifiers, at: time, surface: surface) }
-    case .scroll(let point, let travel, _):
-      change { $0.scroll(point, travel, at: time, surface: surface) }
+    case .wheel, .scroll:
+      let field = TableLayout.Field(surface.bounds, of: surface)
+      change { $0.handleWheel(InputEvent(time: time, kind: kind), in: field) }
     case .keyDown(let key, let modifiers, let isRepeat):
       let stroke = KeyStroke(key, modifiers)
       let press = found { CommandTable.command(for: .key(stroke), in: $0, KeyMap()) }

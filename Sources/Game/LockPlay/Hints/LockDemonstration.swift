@@ -14,9 +14,6 @@ package struct LockDemonstration: Hashable, Encodable, Sendable {
   package let start: Lock
   /// In seconds.
   private var timeline: Timeline<Elapsed>
-  /// The number of finished turns, and the progress of the next one in units.
-  private var finished = 0
-  private var turnedUnits = 0
   private var events = LockEvents()
   /// Whether to play on after scrubbing; nil while no hand scrubs.
   private var resumesAfterScrub: Bool?
@@ -131,26 +128,14 @@ package struct LockDemonstration: Hashable, Encodable, Sendable {
     resumesAfterScrub = nil
   }
 
-  /// Brings the copy of the lock to the present time, from its start where time went back.
+  /// Brings the copy of the lock to the present time, from its start.
   private mutating func updateLock() {
-    let index = turnIndex
-    let units = currentTurn.map(units) ?? 0
-    if index < finished || index == finished && units.magnitude < turnedUnits.magnitude {
-      lock = start
-      finished = 0
-      turnedUnits = 0
+    lock = start
+    for turn in timing.turns.prefix(turnIndex + 1) {
+      events.clear()
+      lock.turn(turn.turn.dial, by: units(of: turn), into: &events)
     }
-    while finished < index { turn(to: timing.turns[finished].turn.units, endsTurn: true) }
-    turn(to: units, endsTurn: false)
-  }
-
-  private mutating func turn(to units: Int, endsTurn: Bool) {
-    guard timing.turns.indices.contains(finished) else { return }
     events.clear()
-    lock.turn(timing.turns[finished].turn.dial, by: units - turnedUnits, into: &events)
-    events.clear()
-    turnedUnits = endsTurn ? 0 : units
-    if endsTurn { finished += 1 }
   }
 
   /// The x coordinate in a box at which the number of a turn is reached.
