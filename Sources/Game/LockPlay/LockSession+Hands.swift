@@ -338,7 +338,7 @@ extension LockSession {
     roll(dial, by: whole, isWhole: false, at: time)
   }
 
-  /// Turns a dial by millionths of units; what is left of one is kept for later.
+  /// Turns a dial by millionths of units; what is left of one is added to the next.
   private mutating func roll(_ dial: Int, by parts: Int64, isWhole: Bool, at time: Timestamp) {
     let owed = parts + motions[dial].owed
     snapshot.motions[dial].owed = owed % Self.notch

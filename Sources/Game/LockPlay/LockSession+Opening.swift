@@ -65,9 +65,10 @@ extension LockSession {
     guard lock.dials.count == 1, case .numbers(let numbers) = lock.dials[0],
       numbers.kept.count < numbers.keptLimit
     else { return Message(isKeeping ? .verdictWrong : .verdictHolds) }
-    if numbers.kept.isEmpty, numbers.tracker.direction == nil { return Message(.verdictNone) }
-    let key = numbers.kept.isEmpty ? MessageKey.verdictFew : .verdictLetGo
-    return Message(key, .number(numbers.kept.count + 1), .number(numbers.keptLimit + 1))
+    let count = numbers.kept.count
+    if count == 0, numbers.tracker.direction == nil { return Message(.verdictNone) }
+    let key = count == 0 ? MessageKey.verdictFew : .verdictLetGo
+    return Message(key, .number(count + 1), .number(numbers.keptLimit + 1))
   }
 
   package mutating func open(at time: Timestamp) {

@@ -193,14 +193,14 @@ extension LockSession {
     return [guiding, beginning(of: dial), Message(tray[thing].kind.hint)].compactMap(\.self)
   }
 
-  /// What is still to be said of the things before a number is told; nil for nothing.
+  /// What is still to be said of the things before a number is; nil for nothing.
   private func furtherHint(for step: LockStep) -> Message? {
     guard level.hints.isEmpty, case .turn(let dial, _, _, _) = step else { return nil }
     let hints = readingHints(of: dial)
-    guard let told = hints.firstIndex(where: { $0 == self.hints.message }) else {
+    guard let last = hints.firstIndex(where: { $0 == self.hints.message }) else {
       return hints.first
     }
-    return hints[(told + 1)...].first
+    return hints[(last + 1)...].first
   }
 
   /// Which thing is turned, and which way where one turn is enough.
