@@ -104,17 +104,26 @@ extension TrayThingView {
     let shadow = isIn ? Vector.zero : Vector(x: 0.02, y: 0.035) * radius
     if !isIn { drawKey(clue, shifted: shadow, into: &list) { _ in Palette.shadow } }
     drawKey(clue, shifted: .zero, into: &list) { Metal.brass.tone($0) }
-    let bow = onKey(KeyClue.bow.middle)
-    builder.addTurned(
-      .brass, bow, from: 0.13 * radius, to: Double(KeyClue.bow.radius) / 100 * radius, sheen: 0.5,
-      lift: 0.1, to: &list)
-    drawRing(bow, 0.13, width: 0.014, Metal.brass.dark, into: &list)
-    drawRing(bow, 0.19, width: 0.01, Metal.brass.dark.faded(0.6), into: &list)
+    drawBow(into: &list)
+  }
+
+  /// The bow of the brass key behind the first door, which this is: three eyes about a red mark.
+  private func drawBow(into list: inout DrawList) {
+    let middle = KeyClue.bow.middle
+    let (heart, neck) = (onKey(middle), onKey(KeyClue.Point(x: middle.x + 24, y: middle.y)))
+    drawLine(heart, neck, width: 0.12, Metal.brass.tone(0.3), into: &list)
+    for (x, y) in [(-13, 0), (8, -12), (8, 12)] {
+      let eye = onKey(KeyClue.Point(x: middle.x + x, y: middle.y + y))
+      drawPlate(.brass, eye, from: 0.06, to: 0.125, sheen: 0.5, lift: 0.1, into: &list)
+      drawRing(eye, 0.06, width: 0.012, Metal.brass.dark, into: &list)
+    }
+    drawPlate(.brass, heart, from: 0, to: 0.075, sheen: 0.3, lift: 0.2, into: &list)
+    drawDisc(heart, 0.04, Palette.signal, into: &list)
   }
 
   /// The bed of bow and shaft, and a plate of ivory with numbered lines.
   private func drawGauge(into list: inout DrawList) {
-    let dark = Color(0x20140C)
+    let (dark, light) = (Color(0x20140C), Color(0x9A7048))
     let plate = Rectangle(
       center: onBoard(KeyClue.Point(x: 50, y: 11)), size: Vector(x: 0.7, y: 0.56) * radius)
     builder.addBox(plate.grown(by: 0.02 * radius), corner: 0.03 * radius, dark, to: &list)
@@ -127,7 +136,6 @@ extension TrayThingView {
       write(line, at: onBoard(KeyClue.Point(x: 80, y: y)), height: 0.052, into: &list)
     }
     let bow = onBoard(KeyClue.bow.middle)
-    let light = Color(0x9A7048)
     for (shift, grown, color) in [(0.012, 0.02, light), (0, 0.02, dark)] {
       let offset = Vector(x: shift, y: shift) * radius
       builder.addDisc(
