@@ -36,10 +36,8 @@ extension Session {
     guard let panel = panelBox, let selected = state.sandbox.selectionBox(context),
       panel.overlap(with: selected) > 0
     else { return }
-    let window = state.surface.bounds
-    // Buttons are at the top.
-    let top = SandboxBoxes(state.surface).top(0, of: 1, .right).end.y
-    let best = window.part(beside: panel, under: top, for: selected.size).box
+    let top = OffscreenIndicators.free(on: state.surface).origin.y
+    let best = state.surface.bounds.part(beside: panel, under: top, for: selected.size).box
     if min(best.size.x, best.size.y) > 44 {
       state.sandbox.moveView(toShow: selected, in: best, context)
     }

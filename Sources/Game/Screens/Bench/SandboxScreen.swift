@@ -216,9 +216,7 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
       sandbox, context.library, on: context.surface, at: context.now.seconds)
     for index in 0..<indicators.count {
       let indicator = indicators[index]
-      let side = Vector(
-        x: OffscreenIndicators.Measure.target, y: OffscreenIndicators.Measure.target)
-      let box = Rectangle(center: indicator.position, size: side)
+      let box = Rectangle(center: indicator.position, side: OffscreenIndicators.Measure.target)
       let id = layout.id(Part.beacon, index)
       layout.add(.button, id, box, .round, traits.union(.marker), label: .commandShowAll)
       // A canvas has one number: the direction in turns, plus a whole part for a count beside it.
