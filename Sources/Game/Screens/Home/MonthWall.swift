@@ -331,13 +331,15 @@ extension MonthWall {
       at(x, y), from: 0, to: radius * 0.13, Color(0xFFF0C8).faded(0.5), Color(0xFFF0C8).faded(0),
       to: &list)
     builder.addDisc(at(x, y), radius: radius * 0.055, Color(0xFFF3D6), to: &list)
-    // Banks of cloud, lit from above.
-    for _ in 0..<7 {
-      let (width, high) = (random(0.12, 0.3), random(0.02, 0.04))
-      let bank = area(random(0, 1 - width), random(0.03, 0.34), width, high)
+    // Banks of cloud, lit from above: behind each door of the first two weeks is something.
+    for door in 0..<14 {
+      let (row, column) = door.quotientAndRemainder(dividingBy: 7)
+      let (width, high) = (random(0.1, 0.2), random(0.025, 0.05))
+      let left = min((Double(column) + random(0.1, 0.5)) / 7, 1 - width)
+      let bank = area(left, Double(row) / 6 + random(0.06, 0.1), width, high)
       builder.addBox(bank, corner: bank.size.y / 2, to: &list) { point in
         let share = min(max((point.y - bank.origin.y) / max(bank.size.y, 1), 0), 1)
-        return Color(0xFFF3DC).mixed(with: sky.0, 0.7 * share).faded(0.42)
+        return Color(0xFFF3DC).mixed(with: sky.0, 0.7 * share).faded(0.5)
       }
     }
     return x
@@ -438,6 +440,17 @@ extension MonthWall {
         from: at(x - width, y), to: at(x + width, y), width: box.size.y * 0.006,
         Color(0xFFF0C8).faded(0.55 - 0.04 * Double(line)), to: &list)
     }
+    // Waves behind each door of the last weeks.
+    for door in 0..<14 {
+      let (row, column) = door.quotientAndRemainder(dividingBy: 7)
+      let start = at(
+        (Double(column) + random(0.15, 0.4)) / 7, 0.72 + 0.13 * Double(row) + random(0, 0.05))
+      for (step, width) in [(0.0, 0.07), (0.016, 0.04)] {
+        builder.addLine(
+          from: start + at(0.02, step) - at(0, 0), to: start + at(0.02 + width, step) - at(0, 0),
+          width: box.size.y * 0.004, Color(0xFFFFFF).faded(0.22), to: &list)
+      }
+    }
     // A sail, and the near shore with reeds.
     let (x, y) = (sun < 0.5 ? random(0.62, 0.8) : random(0.2, 0.38), 0.72)
     builder.addTriangle(at(x, y - 0.15), at(x, y), at(x + 0.06, y), Color(0xF1E7D0), to: &list)
@@ -467,28 +480,9 @@ extension MonthWall {
     draw(
       ridge: ridge(0.72, 0.8, peaks: 5, isSharp: false), to: { _ in 1 },
       Color(0x6E7F46).mixed(with: sky.1, 0.25), Color(0x223321), into: &list)
-    drawBrook(into: &list)
     let (x, foot) = (random(0.25, 0.65), 0.85)
     drawHouse(x, foot, 0.09, 0.07, Color(0x7A5234), 1, into: &list)
     drawForest(0.8, 0.99, count: 34, into: &list)
-  }
-
-  /// A brook that winds out of the valley, wider the nearer it is.
-  private mutating func drawBrook(into list: inout DrawList) {
-    let (start, sway) = (random(0.4, 0.6), random(0.05, 0.09))
-    let points = (0...12).map { step in
-      let depth = Double(step) / 12
-      let turn = Angle.turns(0.9 * depth.squareRoot()).sineAndCosine.sine
-      return (
-        x: start + sway * turn * (0.4 + depth), y: 0.79 + 0.21 * depth, half: 0.006 + 0.05 * depth
-      )
-    }
-    for (far, near) in zip(points, points.dropFirst()) {
-      let (above, below) = (sky.1.mixed(with: sky.0, 0.2), sky.1.mixed(with: sky.0, 0.5))
-      list.addSlope(
-        (at(far.x - far.half, far.y), at(far.x + far.half, far.y)),
-        (at(near.x - near.half, near.y), at(near.x + near.half, near.y)), above, below)
-    }
   }
 
   private mutating func drawTown(into list: inout DrawList) {
