@@ -92,7 +92,8 @@ package enum CommandTable {
     Row(
       .tapes, .commandTapes, .everywhere, .three, .control, icon: .tape,
       needs: [.otherScreen, .freeHands]),
-    Row(.endless, .endlessTonight, .everywhere, .four, .control, needs: [.otherScreen, .freeHands]),
+    Row(
+      .endless, .endlessTonight, .everywhere, .four, .control, needs: [.otherScreen, .freeHands]),
     Row(.maker, .maker, .everywhere, .five, .control, needs: [.otherScreen, .freeHands]),
     Row(.table, .table, .everywhere, .six, .control, needs: [.otherScreen, .freeHands, .level]),
     Row(.clock, .clock, .everywhere, .c),

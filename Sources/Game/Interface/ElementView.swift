@@ -87,7 +87,10 @@ package struct ElementView {
       addPlate(plate, state, min(unit, 1.5), to: &list)
     case .card:
       builder.addBox(frame, corner: 8 * unit, Palette.card, to: &list)
-      builder.addOutline(frame, corner: 8 * unit, width: 1, Palette.panelEdge, to: &list)
+      let isMarked = element.traits.contains(.selected)
+      builder.addOutline(
+        frame, corner: 8 * unit, width: isMarked ? 2 : 1,
+        isMarked ? Palette.brass : Palette.panelEdge, to: &list)
       addFocus(frame, 8 * unit, state, to: &list)
     case .row:
       let inner = frame.grown(by: -2)

@@ -184,7 +184,8 @@ extension Icon {
         .outline(0, 0, 0.9, 0.9, share: 0.08), .ring(0.06, 0, 0.2), .line(0.06, -0.2, 0.06, 0),
         .line(-0.3, -0.24, -0.3, -0.1), .line(-0.3, 0.1, -0.3, 0.24),
       ]
-    case .moon: [.arc(0, 0, 0.42, from: 34, over: 243), .arc(0.22, -0.1, 0.36, from: 69, over: 173)]
+    case .moon:
+      [.arc(0, 0, 0.42, from: 34, over: 243), .arc(0.22, -0.1, 0.36, from: 69, over: 173)]
     case .rows: [-0.34, 0, 0.34].flatMap { [.disc($0, -0.2, 0.12), .disc($0, 0.2, 0.12)] }
     }
   }

@@ -21,8 +21,12 @@ package struct SettingsScreen: Hashable, Encodable, Sendable {
   /// The command that got a key last; nil for none.
   private var rebound: GameCommand?
 
+  /// The row that was asked for by name, until something is done; nil for none.
+  private var sought: SettingsRow?
+
   /// Shows a row, also one that is folded away.
   package mutating func unfold(_ row: SettingsRow) {
+    sought = row
     if let fold = row.fold, !unfolded.contains(fold) { unfolded.append(fold) }
   }
 
@@ -150,6 +154,7 @@ extension SettingsScreen: WholeScreen, RouteScreen {
   private mutating func handle(
     _ action: Action, of id: ElementID, _ context: ScreenContext
   ) -> ScreenRequest? {
+    sought = nil
     guard id.part != Part.back.rawValue else { return action == .press ? .goBack : nil }
     if id.part == Part.search.rawValue {
       guard case .write(let text) = action else { return nil }
@@ -297,12 +302,13 @@ extension SettingsScreen: WholeScreen, RouteScreen {
       guard !isMissing else { return NumberFormat.append("Zhōngwén", to: &text) }
       setting.append(value, texts, to: &text)
     }
-    let isFirst = setting == Setting.allCases.first
+    var traits: Traits = setting == Setting.allCases.first ? .initialFocus : []
+    if sought == .setting(setting) { traits.insert(.selected) }
     let isFull = setting == .textSize && !Self.hasRoom(for: context.surface)
     let explanation: MessageKey =
       isMissing ? .languageNoTypeface : isFull ? .settingTextSizeFull : setting.entry.explanation
     let box = layout.card(
-      id, setting.entry.title, explanation, isFirst ? .initialFocus : [], value: write)
+      id, setting.entry.title, explanation, traits, value: write)
     guard let box else { return }
     guard !setting.isSwitch else {
       return layout.toggle(id, setting.name, isOn: value != 0, in: box, value: write)

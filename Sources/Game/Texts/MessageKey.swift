@@ -179,7 +179,8 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     makerBadFeeling, makerBadThing, makerBadNumbers, makerChanged, makerChoices, makerDoor,
     makerEdit, makerNew, lockLineVersion, lockLineBroken, lockLineUnfair
 
-  case clock, clockCount, clockWaits, clockSet, clockWound, clockTakeOff, clockClose, clockElsewhere,
+  case clock, clockCount, clockWaits, clockSet, clockWound, clockTakeOff, clockClose,
+    clockElsewhere,
     clockAsks, clockGoes, clockHint, clockMore, clockSign, clockName, clockFeast, messagePart,
     partKey, partBarrel, partCentre, partDial, partClick, partMinuteHand, partThird, partCannon,
     partMinuteWork, partHourWheel, partHourHand, partHammer, partBell, partSnail, partEscape,

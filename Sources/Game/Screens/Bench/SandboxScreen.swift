@@ -78,7 +78,10 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
           isAdding ? traits.union(.selected) : traits)
         layout.tip(.add, context.settings.keys)
       }
-      layout.addPaletteButton(layout.id(Part.palette), boxes.palette, traits, context.settings.keys)
+      layout.addIconButton(
+        layout.id(Part.palette), boxes.palette, .search, size: boxes.palette.size.y / 2,
+        .commandPalette, "palette", traits)
+      layout.tip(.palette, context.settings.keys)
       var clock = layout.add(
         .button, layout.id(Part.clock), boxes.clock, .bare, traits.union(.dragPresses))
       let style = TextStyle(Metrics.minimumText * boxes.scale, alignment: .center)

@@ -20,11 +20,14 @@ package struct WordMatch: Sendable {
     static let part = 2
     static let begins = 4
     static let across = 6
+    static let within = 16
     static let slip = 24
-    static let within = 28
     static let slipInBeginning = 32
     static let inOrder = 64
   }
+
+  /// Whether nothing was passed over at a cost: where something matches so well, what does by a slip isn't meant.
+  package static func isClose(_ cost: Int) -> Bool { cost < Cost.slip }
 
   /// Whether two words differ by one insertion, deletion, substitution or swap of neighbours.
   package static func isOneSlip<Scalars: RandomAccessCollection>(
@@ -92,7 +95,8 @@ package struct WordMatch: Sendable {
         best = Cost.slipInBeginning
       }
     }
-    if best > Cost.within, word.count > 1 || !isLatin(word), name.whole.contains(word) {
+    // A part of one of many words for something says nothing, but where words have no spaces between them.
+    if best > Cost.within, !isLatin(word) || isTitle && word.count > 1, name.whole.contains(word) {
       best = Cost.within
     }
     // A single letter occurs in nearly every title.

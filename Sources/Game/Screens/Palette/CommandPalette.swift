@@ -22,7 +22,7 @@ package struct CommandPalette: Hashable, Encodable, Sendable {
 
   private static let maximumMatches = 4_096
 
-  /// Finds what matches the query, the best first; among equals the applicable ones.
+  /// Finds what matches the query, the best first, but what isn't applicable last.
   ///
   /// It is matched by the English names and, once the program has sent them, by those in the user's language.
   package mutating func find(
@@ -31,14 +31,17 @@ package struct CommandPalette: Hashable, Encodable, Sendable {
   ) {
     let match = WordMatch(typed)
     let lines = words?.lines ?? [:]
-    let found = catalogue.entries.enumerated().compactMap {
+    let all = catalogue.entries.enumerated().compactMap {
       index, entry -> (item: PaletteItem, obstacle: MessageKey?, order: [Int])? in
       var names = entry.names
       if let line = lines[entry.key] { names.add(line.name, keywords: line.keywords) }
       guard let cost = match.cost(of: names) else { return nil }
       let obstacle = obstacle(entry.item)
-      return (entry.item, obstacle, [cost, obstacle == nil ? 0 : 1, index])
-    }.sorted { $0.order.lexicographicallyPrecedes($1.order) }.prefix(Self.maximumMatches)
+      return (entry.item, obstacle, [obstacle == nil ? 0 : 1, cost, index])
+    }
+    let hasClose = all.contains { WordMatch.isClose($0.order[1]) }
+    let found = all.filter { !hasClose || WordMatch.isClose($0.order[1]) }
+      .sorted { $0.order.lexicographicallyPrecedes($1.order) }.prefix(Self.maximumMatches)
     matches = found.map(\.item)
     obstacles = found.map(\.obstacle)
   }
@@ -152,16 +155,6 @@ extension CommandPalette: WholeScreen {
     return press.map {
       .close(CommandPalette.id, then: [.palette, .escape].contains($0.command) ? nil : $0.command)
     } ?? .nothing
-  }
-}
-
-extension Layout {
-  /// Adds the button that opens the palette.
-  mutating func addPaletteButton(
-    _ id: ElementID, _ box: Rectangle, _ traits: Traits, _ keys: KeyMap
-  ) {
-    addIconButton(id, box, .search, size: box.size.y / 2, .commandPalette, "palette", traits)
-    tip(.palette, keys)
   }
 }
 

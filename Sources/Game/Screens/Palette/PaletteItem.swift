@@ -1,5 +1,6 @@
 package import SwivelCommands
 package import SwivelInput
+package import SwivelInterface
 package import SwivelLockPlay
 import SwivelLocks
 package import SwivelTexts
@@ -13,6 +14,11 @@ package enum PaletteItem: Hashable, Encodable, Sendable {
   case level(String)
   /// A scene or a template, by its key in the list of scenes.
   case scene(String)
+
+  /// Whether it is of no use to a finger.
+  fileprivate var isOfMouse: Bool {
+    [.setting(.setting(.pointerGain)), .setting(.setting(.wheelStep))].contains(self)
+  }
 
   /// The command that does it, or leads to where it is.
   fileprivate var entrance: GameCommand {
@@ -52,7 +58,8 @@ package struct PaletteCatalogue: Sendable {
     CommandTable.rows.filter(lists).map {
       entry(.command($0.command), $0.command.rawValue, $0.title)
     }
-    + (Setting.allCases.map(SettingsRow.setting) + [.resetKeys, .saveProgress, .reset]).compactMap { row in
+    + (Setting.allCases.map(SettingsRow.setting) + [.resetKeys, .saveProgress, .reset]).compactMap {
+      row in
       row.key.map { entry(.setting(row), $0, row.title) }
     }
 
@@ -64,8 +71,11 @@ package struct PaletteCatalogue: Sendable {
   }
 
   /// The levels of a list, and the scenes and templates of a shelf, after the commands and the settings; without some commands
-  /// and what lies behind them.
-  package init(_ levels: LevelList, _ scenes: ListedScenes, without withheld: [GameCommand] = []) {
+  /// and what lies behind them, and without what a device has no use for.
+  package init(
+    _ levels: LevelList, _ scenes: ListedScenes, without withheld: [GameCommand] = [],
+    by device: Device = .mouse
+  ) {
     entries = Self.fixed
     entries += levels.levels.map { level in
       let key = "level.\(level.id)"
@@ -81,8 +91,10 @@ package struct PaletteCatalogue: Sendable {
           item: item, key: "scene.\(scene.key)", title: scene.title,
           names: SearchNames(scene.title))
     }
-    guard !withheld.isEmpty else { return }
-    entries.removeAll { withheld.contains($0.item.entrance) }
+    guard !withheld.isEmpty || device == .finger else { return }
+    entries.removeAll {
+      withheld.contains($0.item.entrance) || device == .finger && $0.item.isOfMouse
+    }
   }
 
   /// The lines for the palette in a language, without those of a user's own scenes.

@@ -146,7 +146,8 @@ extension Session {
   }
 
   private var paletteCatalogue: PaletteCatalogue {
-    PaletteCatalogue(levels, state.scenes?.list ?? ListedScenes(), without: withheld)
+    PaletteCatalogue(
+      levels, state.scenes?.list ?? ListedScenes(), without: withheld, by: state.overlays.device)
   }
 
   /// Opens the palette; what is held is released where it is.
@@ -189,10 +190,12 @@ extension Session {
     withLayout { $0.updateHover($1) }
   }
 
-  /// Closes the palette and does what was chosen in it: performs a command, if it is applicable, shows a
-  /// setting, or opens a level or a scene.
+  /// Closes the palette and does what was chosen in it: performs a command, shows a setting, or opens a level or a scene; of a
+  /// command that isn't applicable it says why.
   mutating func run(_ item: PaletteItem, at time: Timestamp) {
-    if case .command(let command) = item, !isApplicable(command) { return }
+    if case .command(let command) = item, let reason = reasonUnavailable(command) {
+      return showMessage(Message(reason), isError: false)
+    }
     close(CommandPalette.id)
     switch item {
     case .command(let command): perform(command, at: time)

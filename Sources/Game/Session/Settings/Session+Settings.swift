@@ -98,6 +98,7 @@ extension Session {
     state.settingsScreen?.unfold(row)
     guard let index = SettingsRow.all.firstIndex(of: row) else { return }
     reveal(SettingsScreen.element(SettingsScreen.Part.row, index))
+    withLayout { $0.reveal($1, at: 0.5) }
   }
 }
 

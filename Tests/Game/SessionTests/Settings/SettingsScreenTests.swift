@@ -142,7 +142,8 @@ extension Session {
       ("more tool inertia", { $0.state.sandbox.settings.inertia == .high }),
     ] as [(String, (Session) -> Bool)] {
       expectTrue(!isOn(session))
-      session.showSetting(.tool(GameCommand(rawValue: String(name.split(separator: " ").last ?? "")) ?? .grid))
+      session.showSetting(
+        .tool(GameCommand(rawValue: String(name.split(separator: " ").last ?? "")) ?? .grid))
       session.tap(name)
       expectTrue(isOn(session), "\(name)")
     }
