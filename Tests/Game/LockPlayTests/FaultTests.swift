@@ -8,7 +8,7 @@ import Testing
     player.turn(stops: 9)
     player.turn(stops: -1)
     player.tap(.handle)
-    expectEqual(player.verdicts, ["Too soon: 2 of 6. All are let go: begin again."])
+    expectEqual(player.verdicts, ["Too soon: 2 of 6 dialled. All cleared: begin again."])
     player.turn(stops: 3)
     expectTrue(player.lockSession.verdict.isEmpty, "another turn wipes it away")
     for stops in [-2.0, 3, -2, 3, -2] { player.turn(stops: stops) }

@@ -136,8 +136,8 @@ import Testing
     let level = try #require(EndlessLock(.master, named: "2026-11-30")).level()
     var player = LockPlayer(level)
     for text in [
-      "Cards of glass: turn it to the left. The dial comes later.", Texts.english[.hintCards],
-      "Cards of glass: the number there is an hour. Begin to read the other thing at it.",
+      "Cards of glass: turn to the left. The dial comes later.", Texts.english[.hintCards],
+      "Cards of glass: the number there is an hour. Start reading the other at that hour.",
       Texts.english[.hintHoles], "Right: stop as 14 comes by the first time.",
       Texts.english[.hintAsk],
     ] {
