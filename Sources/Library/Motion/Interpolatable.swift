@@ -27,35 +27,24 @@ public protocol Interpolatable: Hashable, Encodable, Sendable {
   static func interpolate(_ start: Self, _ end: Self, at fraction: Double) -> Self
 }
 
-extension Double: Interpolatable {
-  /// The number at a fraction between two numbers, exact at 0 and 1.
+extension Interpolatable {
+  /// The value at a fraction between two values, part by part, exact at 0 and 1.
   @inlinable
-  public static func interpolate(_ start: Double, _ end: Double, at fraction: Double) -> Double {
+  public static func interpolate(_ start: Self, _ end: Self, at fraction: Double) -> Self {
     // Below 1 the product is never rounded beyond the true difference: a fraction of 1 − 2⁻⁵³ takes
     // off at least what rounding the difference can have added. So only 1 itself needs care.
     fraction == 1 ? end : start + (end - start) * fraction
   }
 }
 
+extension Double: Interpolatable {}
+
 extension Angle: Interpolatable {
   /// The absolute angle in radians.
   @inlinable public var magnitude: Double { radians.magnitude }
-
-  /// The angle at a fraction between two angles, with all whole turns, exact at 0 and 1.
-  @inlinable
-  public static func interpolate(_ start: Angle, _ end: Angle, at fraction: Double) -> Angle {
-    Angle(radians: .interpolate(start.radians, end.radians, at: fraction))
-  }
 }
 
 extension Vector: Interpolatable {
   /// The length of the vector.
   @inlinable public var magnitude: Double { length }
-
-  /// The position at a fraction of the straight line between two positions, exact at 0 and 1.
-  @inlinable
-  public static func interpolate(_ start: Vector, _ end: Vector, at fraction: Double) -> Vector {
-    Vector(
-      x: .interpolate(start.x, end.x, at: fraction), y: .interpolate(start.y, end.y, at: fraction))
-  }
 }
