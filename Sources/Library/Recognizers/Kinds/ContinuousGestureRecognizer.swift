@@ -40,8 +40,7 @@ extension ContinuousGestureRecognizer {
     switch contact.phase {
     case .began: land(contact, at: time)
     case .moved: core.move(contact, at: time, thresholds, slop, mayMove: mayBegin)
-    case .ended: leave(contact.id, into: .ended, at: time)
-    case .cancelled: leave(contact.id, into: .cancelled, at: time)
+    case .ended, .cancelled: leave(contact, at: time)
     }
   }
 
@@ -94,10 +93,11 @@ extension ContinuousGestureRecognizer {
     if core.state == .began { core.state = .changed }
   }
 
-  private mutating func leave(_ id: ContactID, into end: GestureState, at time: Timestamp) {
+  private mutating func leave(_ contact: Contact, at time: Timestamp) {
+    let (id, hasLifted) = (contact.id, contact.phase == .ended)
     guard core.hand.contains(id) else { return }
-    if end == .ended { core.noteLiftVelocity(of: id, at: time) }
-    let gap = end == .ended ? core.hand.gap(leftBy: id, core.parting) : nil
+    if hasLifted { core.noteLiftVelocity(of: id, at: time) }
+    let gap = hasLifted ? core.hand.gap(leftBy: id, core.parting) : nil
     core.hand.lift(id)
     core.hand.gap = gap
     core.didMove = false
@@ -105,7 +105,7 @@ extension ContinuousGestureRecognizer {
       core.hand.contacts.isEmpty
         || (core.state.isActive && endsWith(remaining: core.hand.contacts.count))
     else { return }
-    core.state = core.state.isActive ? end : .failed
+    core.end(with: contact)
   }
 }
 

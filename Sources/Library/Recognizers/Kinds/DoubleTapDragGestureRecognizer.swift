@@ -115,8 +115,7 @@ public struct DoubleTapDragGestureRecognizer: GestureRecognizer {
     switch contact.phase {
     case .began: land(contact)
     case .moved: move(contact, at: time)
-    case .ended: lift(contact.id, into: .ended)
-    case .cancelled: lift(contact.id, into: .cancelled)
+    case .ended, .cancelled: if tap.core.hand.lift(contact.id) { tap.core.end(with: contact) }
     }
   }
 
@@ -167,11 +166,6 @@ public struct DoubleTapDragGestureRecognizer: GestureRecognizer {
     guard accepts(contact), core.state == .possible else { return }
     tap.core.hand.land(contact)
     fail()
-  }
-
-  private mutating func lift(_ id: ContactID, into end: GestureState) {
-    guard tap.core.hand.lift(id) else { return }
-    tap.core.state = core.state.isActive ? end : .failed
   }
 
   private mutating func move(_ contact: Contact, at time: Timestamp) {

@@ -45,6 +45,18 @@ public struct GestureCore: Hashable, Encodable, Sendable {
     spent = left
   }
 
+  /// Moves a contact; how far it is from where it landed, in points, or nil where it isn't here.
+  mutating func move(_ contact: Contact) -> Double? {
+    guard hand.move(contact), let index = hand.contacts.index(of: contact.id) else { return nil }
+    let finger = hand.contacts[index]
+    return finger.position.distance(to: finger.start)
+  }
+
+  /// Ends as a contact does with whose lift or loss it is over; it fails where it hasn't begun.
+  mutating func end(with contact: Contact) {
+    state = !state.isActive ? .failed : contact.phase == .ended ? .ended : .cancelled
+  }
+
   /// Lets go of the contacts of an attempt that is over.
   mutating func releaseContacts() {
     if !hand.contacts.isEmpty {

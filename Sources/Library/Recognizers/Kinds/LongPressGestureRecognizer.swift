@@ -29,8 +29,10 @@ public struct LongPressGestureRecognizer: GestureRecognizer {
     switch contact.phase {
     case .began: land(contact, at: time)
     case .moved: move(contact, at: time)
-    case .ended: lift(contact.id, into: .ended)
-    case .cancelled: lift(contact.id, into: .cancelled)
+    case .ended, .cancelled:
+      guard core.hand.lift(contact.id) else { return }
+      core.end(with: contact)
+      core.releaseContacts()
     }
   }
 
@@ -74,22 +76,8 @@ public struct LongPressGestureRecognizer: GestureRecognizer {
 
   private mutating func move(_ contact: Contact, at time: Timestamp) {
     advance(to: time)
-    guard core.hand.move(contact), let index = core.hand.contacts.index(of: contact.id) else {
-      return
-    }
-    let finger = core.hand.contacts[index]
-    longestTravel = max(longestTravel, finger.position.distance(to: finger.start))
-    guard core.state == .possible else { return }
-    if longestTravel > allowableMovement { fail() }
-  }
-
-  private mutating func lift(_ id: ContactID, into end: GestureState) {
-    guard core.hand.lift(id) else { return }
-    if core.state.isActive {
-      core.state = end
-      core.releaseContacts()
-    } else {
-      fail()
-    }
+    guard let travel = core.move(contact) else { return }
+    longestTravel = max(longestTravel, travel)
+    if core.state == .possible, longestTravel > allowableMovement { fail() }
   }
 }

@@ -102,8 +102,8 @@ public struct PivotRotationGestureRecognizer: GestureRecognizer {
     case .moved:
       let before = finger
       if core.hand.move(contact) { updateRotation(from: before, at: time) }
-    case .ended: lift(contact.id, into: .ended)
-    case .cancelled: lift(contact.id, into: .cancelled)
+    case .ended, .cancelled:
+      if core.hand.lift(contact.id), core.hand.contacts.isEmpty { core.end(with: contact) }
     }
   }
 
@@ -168,11 +168,6 @@ public struct PivotRotationGestureRecognizer: GestureRecognizer {
     if core.hand.contacts.isEmpty { reset() }
     core.hand.land(contact)
     sample(at: time)
-  }
-
-  private mutating func lift(_ id: ContactID, into end: GestureState) {
-    guard core.hand.lift(id), core.hand.contacts.isEmpty else { return }
-    core.state = core.state.isActive ? end : .failed
   }
 
   private mutating func updateRotation(from before: Finger?, at time: Timestamp) {

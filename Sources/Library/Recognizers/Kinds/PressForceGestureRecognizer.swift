@@ -50,8 +50,7 @@ public struct PressForceGestureRecognizer: GestureRecognizer {
     switch contact.phase {
     case .began: land(contact, at: time)
     case .moved: move(contact, at: time)
-    case .ended: lift(contact.id, into: .ended)
-    case .cancelled: lift(contact.id, into: .cancelled)
+    case .ended, .cancelled: if core.hand.lift(contact.id) { core.end(with: contact) }
     }
   }
 
@@ -91,16 +90,9 @@ public struct PressForceGestureRecognizer: GestureRecognizer {
   }
 
   private mutating func move(_ contact: Contact, at time: Timestamp) {
-    guard core.hand.move(contact), let finger = core.hand.contacts.first else { return }
-    if core.state == .possible, finger.position.distance(to: finger.start) > allowableMovement {
-      return fail()
-    }
+    guard let travel = core.move(contact) else { return }
+    if core.state == .possible, travel > allowableMovement { return fail() }
     press(contact.pressure, at: time)
-  }
-
-  private mutating func lift(_ id: ContactID, into end: GestureState) {
-    guard core.hand.lift(id) else { return }
-    core.state = core.state.isActive ? end : .failed
   }
 
   private static let fullScale: Int64 = 1_000_000
@@ -116,14 +108,9 @@ public struct PressForceGestureRecognizer: GestureRecognizer {
   }
 
   private mutating func believes(_ pressure: Int64) -> Bool {
-    guard let kind = core.hand.contacts.first.map({ ContactKinds($0.kind) }) else { return false }
+    let kind = ContactKinds(core.hand.contacts[0].kind)
     if pressure > 0, pressure < Self.fullScale { kindsWithForce.insert(kind) }
     isForceReported = isForceReported || kindsWithForce.contains(kind)
     return isForceReported
   }
-}
-
-extension ContactList {
-  /// The contact that landed first, or nil where there is none.
-  fileprivate var first: TrackedContact? { isEmpty ? nil : self[0] }
 }

@@ -58,7 +58,7 @@ public struct TapGestureRecognizer: GestureRecognizer {
     }
     switch contact.phase {
     case .began: land(contact, at: time)
-    case .moved: move(contact)
+    case .moved: if let travel = core.move(contact), travel > allowableMovement { fail() }
     case .ended: lift(contact, at: time)
     case .cancelled: if core.hand.lift(contact.id) { fail() }
     }
@@ -147,14 +147,6 @@ public struct TapGestureRecognizer: GestureRecognizer {
   /// The last time at which the next tap may land; nil where there is none.
   private var latestLanding: Timestamp? {
     lifted.adding(microseconds: Timestamp(seconds: maximumIntervalBetweenTaps).microseconds)
-  }
-
-  private mutating func move(_ contact: Contact) {
-    guard core.hand.move(contact), let index = core.hand.contacts.index(of: contact.id) else {
-      return
-    }
-    let finger = core.hand.contacts[index]
-    if finger.position.distance(to: finger.start) > allowableMovement { fail() }
   }
 
   private mutating func lift(_ contact: Contact, at time: Timestamp) {
