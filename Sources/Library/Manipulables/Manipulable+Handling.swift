@@ -30,13 +30,8 @@ extension Manipulable {
   public mutating func advance(to time: Timestamp) { advanceRecognizers(to: time) }
 
   private mutating func process(frame: ContactFrame, at time: Timestamp) {
-    for index in frame.indices {
-      if frame[index].phase != .moved {
-        process(.contact(frame[index]), at: time)
-      } else if index == frame.moves.lowerBound {
-        process(.moves(frame), at: time)
-      }
-    }
+    if !frame.moves.isEmpty { process(.moves(frame), at: time) }
+    for index in frame.others { process(.contact(frame[index]), at: time) }
   }
 
   private mutating func process(_ input: RecognizerInput, at time: Timestamp) {

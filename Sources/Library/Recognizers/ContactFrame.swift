@@ -33,6 +33,9 @@ public struct ContactFrame: Hashable, Sendable {
   /// Whether it has no contacts.
   @inlinable public var isEmpty: Bool { list.isEmpty }
 
+  /// The indices of the contacts that lift or land, which come after those that move.
+  package var others: Range<Int> { moves.upperBound..<list.count }
+
   /// The indices of the contacts, in the order in which they are handled.
   public var indices: Range<Int> { list.indices }
 

@@ -169,16 +169,11 @@ public struct Hand: Hashable, Encodable, Sendable {
   /// - Returns: false where a contact landed for which there was no room.
   @discardableResult
   public mutating func handle(frame: ContactFrame) -> Bool {
+    if !frame.moves.isEmpty { move(frame) }
     var hasRoom = true
-    for index in frame.indices {
+    for index in frame.others {
       let contact = frame[index]
-      switch contact.phase {
-      case .ended, .cancelled: lift(contact.id)
-      case .moved:
-        // The others that move are taken with the first of them.
-        if index == frame.moves.lowerBound { move(frame) }
-      case .began: if !land(contact) { hasRoom = false }
-      }
+      if contact.phase != .began { lift(contact.id) } else if !land(contact) { hasRoom = false }
     }
     return hasRoom
   }

@@ -199,16 +199,9 @@ extension GestureRecognizer {
   /// What its moves recognise is visible in ``state``; what ends with its lifts only if nothing else is in it,
   /// as in a ``GestureArena``.
   public mutating func handle(frame: ContactFrame, at time: Timestamp) {
-    var begins = false
-    for index in frame.indices {
-      let contact = frame[index]
-      if contact.phase != .moved {
-        handle(contact, at: time)
-      } else if index == frame.moves.lowerBound {
-        handle(movesOf: frame, at: time)
-        begins = core.state == .began
-      }
-    }
+    if !frame.moves.isEmpty { handle(movesOf: frame, at: time) }
+    let begins = !frame.moves.isEmpty && core.state == .began
+    for index in frame.others { handle(frame[index], at: time) }
     if begins, core.state == .changed { core.state = .began }
   }
 
