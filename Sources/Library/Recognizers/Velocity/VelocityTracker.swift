@@ -47,7 +47,7 @@ public struct VelocityTracker: Hashable, Encodable, Sendable {
     fileprivate init() { self.init(time: .zero, translation: .zero, rotation: .zero, logScale: 0) }
 
     /// A scale, or its logarithm.
-    private enum Growth {
+    private enum Growth: Hashable {
       case scale(Double)
       case logarithm(Double)
     }
@@ -163,15 +163,10 @@ public struct VelocityTracker: Hashable, Encodable, Sendable {
   private var period: Int64 {
     let gapCount = min(count - 1, 5)
     guard gapCount >= 3 else { return learned }
-    var gaps = InlineArray<5, Int64>(repeating: 0)
+    var gaps = InlineList<5, Int64>()
     for step in 0..<gapCount {
       let gap = age(step).time.microseconds(since: age(step + 1).time)
-      var index = step
-      while index > 0, gaps[index - 1] > gap {
-        gaps[index] = gaps[index - 1]
-        index -= 1
-      }
-      gaps[index] = gap
+      _ = gaps.insert(gap, where: <, unless: { _ in false })
     }
     return min(max(gaps[gapCount / 2], 0), Self.longestPeriod)
   }
@@ -208,22 +203,10 @@ public struct VelocityTracker: Hashable, Encodable, Sendable {
   #endif
 }
 
+extension Int64: InlineListElement {}
+
 extension VelocityTracker.Sample {
   private enum CodingKeys: CodingKey { case time, translation, rotation, logScale }
-
-  /// Whether both say the same.
-  public static func == (a: Self, b: Self) -> Bool {
-    a.time == b.time && a.translation == b.translation && a.rotation == b.rotation
-      && a.logScale == b.logScale
-  }
-
-  /// Feeds all that is said.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(time)
-    hasher.combine(translation)
-    hasher.combine(rotation)
-    hasher.combine(logScale)
-  }
 
   #if !hasFeature(Embedded)
     /// Writes the report.
