@@ -16,13 +16,13 @@ public struct GestureChain: Sendable, ExpressibleByArrayLiteral {
   /// The greatest number of things.
   public static let capacity = 16
 
-  /// The number of things.
-  public private(set) var count = 0
-
-  private var nodes = InlineArray<16, GestureNode>(repeating: GestureNode(0))
+  private var nodes = InlineList<16, GestureNode>()
 
   /// An empty chain: a contact beside everything.
   public init() {}
+
+  /// The number of things.
+  public var count: Int { nodes.count }
 
   /// One thing that lies in no other.
   public init(_ node: GestureNode) { append(node) }
@@ -33,10 +33,7 @@ public struct GestureChain: Sendable, ExpressibleByArrayLiteral {
   /// Adds the container of the last thing; false where there is no room or it is in the chain already.
   @discardableResult
   public mutating func append(_ node: GestureNode) -> Bool {
-    guard count < Self.capacity, !contains(node) else { return false }
-    nodes[count] = node
-    count += 1
-    return true
+    !contains(node) && nodes.append(node)
   }
 
   /// The thing at an index in 0..<count, 0 being the innermost.
@@ -45,10 +42,11 @@ public struct GestureChain: Sendable, ExpressibleByArrayLiteral {
   /// The thing that was hit.
   public var first: GestureNode? { count > 0 ? nodes[0] : nil }
 
-  func contains(_ node: GestureNode) -> Bool {
-    for index in 0..<count where nodes[index] == node { return true }
-    return false
-  }
+  func contains(_ node: GestureNode) -> Bool { nodes.contains(node) }
+}
+
+extension GestureNode: InlineListElement {
+  @usableFromInline init() { self.init(0) }
 }
 
 /// The id of a gesture in an arena, which is never reused.

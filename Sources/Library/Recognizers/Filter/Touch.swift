@@ -12,9 +12,9 @@ extension Touch: InlineListElement {
   @usableFromInline init() { self.init(0) }
 }
 
-extension InlineList where Element == Touch {
+extension InlineList {
   @inline(__always)
-  func contains(_ touch: Touch) -> Bool { firstIndex { $0 == touch } != nil }
+  func contains(_ element: Element) -> Bool { firstIndex { $0 == element } != nil }
 
   @inline(__always)
   func shares(with other: InlineList) -> Bool { firstIndex { other.contains($0) } != nil }
