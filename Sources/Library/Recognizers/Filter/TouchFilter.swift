@@ -72,8 +72,7 @@ public struct TouchFilter: Hashable, Encodable, Sendable {
     switch contact.phase {
     case .began: land(contact, &reports)
     case .moved: move(contact, &reports)
-    case .ended: lift(contact, &reports)
-    case .cancelled: lose(contact, &reports)
+    case .ended, .cancelled: end(contact, &reports)
     }
   }
 
@@ -132,19 +131,16 @@ public struct TouchFilter: Hashable, Encodable, Sendable {
     splitShadows(from: before.name, &reports)
   }
 
-  private mutating func lift(_ contact: Contact, _ reports: inout ContactReports) {
+  private mutating func end(_ contact: Contact, _ reports: inout ContactReports) {
     guard let index = contacts.firstIndex(where: { $0.isDevice(contact.id) }) else { return }
     contacts[index].update(with: contact, at: now)
     let filtered = contacts[index]
-    let mayGoOn = filtered.standing == .down && filtered.last.kind.isOfAHand
-    guard mayGoOn, shadow(of: filtered.name) == nil else { return finish(index, .ended, &reports) }
+    let mayGoOn =
+      contact.phase == .ended && filtered.standing == .down && filtered.last.kind.isOfAHand
+    guard mayGoOn, shadow(of: filtered.name) == nil else {
+      return finish(index, contact.phase, &reports)
+    }
     contacts[index].standing = .lifted(now)
-  }
-
-  private mutating func lose(_ contact: Contact, _ reports: inout ContactReports) {
-    guard let index = contacts.firstIndex(where: { $0.isDevice(contact.id) }) else { return }
-    contacts[index].update(with: contact, at: now)
-    finish(index, .cancelled, &reports)
   }
 
   /// Lands a contact at the position to which another has jumped, and lifts that at its old position.
