@@ -69,10 +69,6 @@ struct GestureRank: Hashable, Encodable, Sendable, Comparable {
   init(_ kind: GestureKind) { self.kind = kind }
 
   static func < (a: GestureRank, b: GestureRank) -> Bool {
-    if a.kind != b.kind { return a.kind < b.kind }
-    if a.taps != b.taps { return a.taps > b.taps }
-    if a.contacts != b.contacts { return a.contacts > b.contacts }
-    if a.travel != b.travel { return a.travel < b.travel }
-    return a.time < b.time
+    (a.kind, b.taps, b.contacts, a.travel, a.time) < (b.kind, a.taps, a.contacts, b.travel, b.time)
   }
 }
