@@ -167,13 +167,11 @@ public struct GestureArena: Hashable, Sendable {
     core.allowedKinds = after.core.allowedKinds
     core.velocity = after.core.velocity
     after.core = core
-    columns.remove(at: slot)
-    columns.insert(after, at: slot.index)
-    entries[index].note(after)
-    entries[index].glance = columns.perform(.look, at: slot)
     // Its properties may change its precedence.
-    let entry = remove(at: index)
-    insert(entry, after)
+    var entry = remove(at: index)
+    entry.note(after)
+    let place = insert(entry, after)
+    entries[place].glance = columns.perform(.look, at: entries[place].slot)
   }
 
   /// Sets whether a gesture receives contacts; disabling it cancels an attempt.
@@ -216,7 +214,6 @@ public struct GestureArena: Hashable, Sendable {
     return range.lowerBound
   }
 
-  @discardableResult
   private mutating func insert(
     _ entry: AttachedGesture, _ recognizer: AnyGestureRecognizer
   ) -> Int {
