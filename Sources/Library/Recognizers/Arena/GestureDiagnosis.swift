@@ -68,12 +68,6 @@ public enum GestureDiagnosis: Hashable, Encodable, Sendable {
       "The contacts lifted while it waited for \(name(other)) to fail."
     case .cycleIgnored(let other):
       "It can't wait for \(name(other)), which waits for it; so it doesn't."
-    default: ownSentence
-    }
-  }
-
-  private var ownSentence: String {
-    switch self {
     case .untouched: "No contact has landed on its thing or on a thing inside it."
     case .disabled: "The gesture is turned off: set its isEnabled to true."
     case .kindNotAllowed(let kind):
@@ -88,7 +82,7 @@ public enum GestureDiagnosis: Hashable, Encodable, Sendable {
     case .notMeant: "The contacts did something else: too far, too little or too late."
     case .refusedToBegin: "The delegate's shouldBegin didn't let it begin."
     case .cancelled: "It was broken off: contacts were lost, or it was turned off."
-    default: "It was recognised."
+    case .recognized: "It was recognised."
     }
   }
 
