@@ -116,13 +116,6 @@ extension Hand {
     var translation = Vector.zero
   }
 
-  /// How far the parts have come: one above 1 begins when all contacts have reported so.
-  struct Progress {
-    var turn = 0.0
-    var spread = 0.0
-    var move = 0.0
-  }
-
   /// The distances that a hand has gone in points, without their signs, and what is compared with them.
   private struct Distances {
     /// The turn in radians and the logarithm of the scale, since the hand landed or since the anchors.
@@ -245,13 +238,13 @@ extension Hand {
   }
 
   /// How far the parts that have not begun have come.
-  func progress(_ thresholds: Thresholds) -> Progress {
-    var progress = Progress(move: moveProgress(thresholds))
+  func progress(_ thresholds: Thresholds) -> RecognitionProgress {
+    var progress = RecognitionProgress(move: min(moveProgress(thresholds), 1))
     guard count > 1, !isHolding else { return progress }
     var hand = self
     let distances = hand.distances(to: sample(at: paidAt))
-    progress.turn = turnProgress(distances, thresholds)
-    progress.spread = spreadProgress(distances, thresholds)
+    progress.turn = min(turnProgress(distances, thresholds), 1)
+    progress.spread = min(spreadProgress(distances, thresholds), 1)
     return progress
   }
 

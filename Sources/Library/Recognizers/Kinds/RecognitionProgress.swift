@@ -5,11 +5,11 @@ public import SwivelInput
 /// A part is at 1 when it has begun, or will begin with the next report.
 public struct RecognitionProgress: Hashable, Encodable, Sendable {
   /// The centroid's travel against its threshold.
-  public let move: Double
+  public internal(set) var move: Double
   /// The travel along the arc against its threshold, or against that of a wobble while the hand spreads.
-  public let turn: Double
+  public internal(set) var turn = 0.0
   /// The travel outwards or inwards against its threshold, or against its share of the others' travel.
-  public let spread: Double
+  public internal(set) var spread = 0.0
 }
 
 extension TransformGestureRecognizer {
@@ -17,14 +17,14 @@ extension TransformGestureRecognizer {
   public var progress: RecognitionProgress {
     let progress = core.hand.progress(thresholds)
     return RecognitionProgress(
-      move: isMoving ? 1 : min(progress.move, 1), turn: isTurning ? 1 : min(progress.turn, 1),
-      spread: isScaling ? 1 : min(progress.spread, 1))
+      move: isMoving ? 1 : progress.move, turn: isTurning ? 1 : progress.turn,
+      spread: isScaling ? 1 : progress.spread)
   }
 }
 
 extension ContinuousGestureRecognizer {
-  fileprivate func share(of part: (Hand.Progress) -> Double) -> Double {
-    state.isActive ? 1 : min(part(core.hand.progress(thresholds)), 1)
+  fileprivate func share(of part: (RecognitionProgress) -> Double) -> Double {
+    state.isActive ? 1 : part(core.hand.progress(thresholds))
   }
 }
 
@@ -35,7 +35,7 @@ extension PanGestureRecognizer {
 
 extension ScreenEdgePanGestureRecognizer {
   /// The progress of the move towards its recognition, from 0 to 1; 1 once it has begun.
-  public var progress: Double { state.isActive ? 1 : min(core.hand.progress(thresholds).move, 1) }
+  public var progress: Double { state.isActive ? 1 : core.hand.progress(thresholds).move }
 }
 
 extension PressForceGestureRecognizer {
