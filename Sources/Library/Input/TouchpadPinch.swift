@@ -18,12 +18,6 @@ public struct TouchpadPinch: Hashable, Sendable {
     case cancel
   }
 
-  /// Whether fingers pinch.
-  private enum State: Hashable {
-    case resting
-    case pinching(Pose)
-  }
-
   /// Where the contacts are.
   fileprivate struct Pose: Hashable {
     let (first, second): (ContactID, ContactID)
@@ -35,7 +29,8 @@ public struct TouchpadPinch: Hashable, Sendable {
     var stamp: Timestamp
   }
 
-  private var state = State.resting
+  /// Where the fingers are that pinch; nil while none do.
+  private var pose: Pose?
   /// How many reports were refused, since they can't be true: of numbers that no fingers make, or without a begin.
   public private(set) var refused = 0
 
@@ -57,7 +52,7 @@ public struct TouchpadPinch: Hashable, Sendable {
   private static let step = 120.0
 
   /// Whether fingers pinch.
-  public var isPinching: Bool { state != .resting }
+  public var isPinching: Bool { pose != nil }
 
   /// Handles what a desktop reports, and appends what the contacts do: a report of both.
   ///
@@ -69,45 +64,43 @@ public struct TouchpadPinch: Hashable, Sendable {
     into events: inout [InputEvent]
   ) {
     let stamp = stamp ?? time
-    switch (state, input) {
-    case (.resting, .begin(let pointer, let first, let second)):
-      guard pointer.isFinite, pointer.isWithin(Self.farthest) else { return refused += 1 }
-      let pose = Pose(first: first, second: second, pointer: pointer, stamp: stamp)
-      state = .pinching(pose)
-      pose.report(.began, at: time, into: &events)
-    case (.pinching, .begin):
+    switch (pose, input) {
+    case (nil, .begin(let pointer, let first, let second)):
+      guard pointer.isWithin(Self.farthest) else { return refused += 1 }
+      let begun = Pose(first: first, second: second, pointer: pointer, stamp: stamp)
+      pose = begun
+      begun.report(.began, at: time, into: &events)
+    case (.some, .begin):
       // The desktop has forgotten to end the one before.
       take(.cancel, at: time, stamped: stamp, into: &events)
       take(input, at: time, stamped: stamp, into: &events)
-    case (.pinching(let before), .update(let move, let scale, let degrees)):
+    case (let before?, .update(let move, let scale, let degrees)):
       guard Self.isPossible(move, scale, degrees, after: before) else { return refused += 1 }
       let count = max(1, (degrees.magnitude / Self.step).rounded(.up))
+      var now = before
       for part in stride(from: 1, through: count, by: 1) {
         let share = part / count
-        var pose = before
-        pose.move += move * share
-        pose.scale += (scale - before.scale) * share
-        pose.degrees += degrees * share
-        pose.report(.moved, at: time, into: &events)
+        now = before
+        now.move += move * share
+        now.scale += (scale - before.scale) * share
+        now.degrees += degrees * share
+        now.report(.moved, at: time, into: &events)
       }
-      var pose = before
-      (pose.scale, pose.stamp) = (scale, stamp)
-      pose.move += move
-      pose.degrees += degrees
-      state = .pinching(pose)
-    case (.pinching(let pose), .end):
-      state = .resting
-      pose.report(.ended, at: time, into: &events)
-    case (.pinching(let pose), .cancel):
-      let rested = stamp.seconds(since: pose.stamp) * 1e6
-      state = .resting
-      pose.report(rested >= Double(Self.patience) ? .ended : .cancelled, at: time, into: &events)
-    case (.resting, .update), (.resting, .end), (.resting, .cancel): refused += 1
+      (now.scale, now.stamp) = (scale, stamp)
+      pose = now
+    case (let last?, .end):
+      pose = nil
+      last.report(.ended, at: time, into: &events)
+    case (let last?, .cancel):
+      let rested = stamp.seconds(since: last.stamp) * 1e6
+      pose = nil
+      last.report(rested >= Double(Self.patience) ? .ended : .cancelled, at: time, into: &events)
+    case (nil, .update), (nil, .end), (nil, .cancel): refused += 1
     }
   }
 
   /// Forgets the fingers, since somebody else has cancelled what is down.
-  public mutating func forget() { state = .resting }
+  public mutating func forget() { pose = nil }
 
   private static func isPossible(
     _ move: Vector, _ scale: Double, _ degrees: Double, after pose: Pose
