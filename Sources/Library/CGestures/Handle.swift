@@ -5,8 +5,8 @@ import SwivelRecognizers
 struct HandleHead {
   /// What it is; a pointer to anything else is refused.
   var mark: UInt64
-  /// Which gesture a recognizer tells; nil for others.
-  var kind: RecognizerKind?
+  /// Which gesture a recognizer tells, nil for the knob, which an arena has no kind of; nil also for others.
+  var kind: GestureKind?
   /// Whether a function is at work with it that calls back.
   var isBusy = false
   /// The last time that it was given, in microseconds.
@@ -30,7 +30,7 @@ extension AngleSnapping: Handled { static var mark: UInt64 { 0x5377_6976_656c_00
 
 /// Makes a handle; nil where there is no memory, also none for what its value asks for.
 func makeHandle<Value>(
-  _ value: @autoclosure () -> Value, _ mark: UInt64, kind: RecognizerKind? = nil, reserve: Int = 0
+  _ value: @autoclosure () -> Value, _ mark: UInt64, kind: GestureKind? = nil, reserve: Int = 0
 ) -> OpaquePointer? {
   var spare = swivel_reserve()
   guard let memory = swivel_memory_take(MemoryLayout<Handle<Value>>.size) else { return nil }

@@ -3,25 +3,6 @@ import SwivelGeometry
 import SwivelInput
 import SwivelRecognizers
 
-/// A kind by its number in C: that of an arena, or the one of which an arena has none.
-enum RecognizerKind {
-  case ofArena(GestureKind)
-  case pivotRotation
-
-  private static let pivotNumber: Int32 = 9
-
-  init?(_ number: Int32) {
-    if number == Self.pivotNumber {
-      self = .pivotRotation
-      return
-    }
-    guard let kind = GestureKind(number) else { return nil }
-    self = .ofArena(kind)
-  }
-
-  var number: Int32 { if case .ofArena(let kind) = self { kind.number } else { Self.pivotNumber } }
-}
-
 func access(_ number: Int32, setting value: Double? = nil) throws(Refusal) -> PropertyAccess {
   guard number >= 0, let property = GestureProperty(rawValue: number) else { throw .kind }
   return PropertyAccess(property, setting: value)
@@ -37,15 +18,12 @@ extension PropertyAccess {
 }
 
 struct ReadingVisitor: RecognizerVisitor {
-  /// The number of its kind, unless an arena has that.
-  var kind: Int32?
-
   func visit<Recognizer: LibraryRecognizer>(_ recognizer: inout Recognizer) -> swivel_reading {
     let (movement, point) = (recognizer.movement(), recognizer.location)
     var reading = swivel_reading()
     reading.state = recognizer.state.number
     reading.contacts = Int32(recognizer.numberOfTouches)
-    reading.kind = kind ?? Recognizer.kind.number
+    reading.kind = Recognizer.kind.number
     (reading.x, reading.y) = (point.x, point.y)
     (reading.translation_x, reading.translation_y) = (
       movement.translation.x, movement.translation.y

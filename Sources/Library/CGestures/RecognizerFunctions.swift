@@ -25,11 +25,8 @@ private func visit<Visitor: RecognizerVisitor>(
 ) throws(Refusal) -> Visitor.Answer {
   let head = try head(handle)
   let handling = HandleVisitor(handle: head, visitor: visitor)
-  switch head.pointee.kind {
-  case .ofArena(let kind): return kind.visit(handling)
-  case .pivotRotation: return handling.visit(as: PivotRotationGestureRecognizer.self)
-  case nil: throw .null
-  }
+  return head.pointee.kind?.visit(handling)
+    ?? handling.visit(as: PivotRotationGestureRecognizer.self)
 }
 
 /// When a recognizer was given something last.
@@ -38,22 +35,15 @@ private func head(_ handle: OpaquePointer?) throws(Refusal) -> UnsafeMutablePoin
 }
 
 @c @implementation public func swivel_recognizer_create(_ kind: Int32) -> OpaquePointer? {
-  switch RecognizerKind(kind) {
-  case .ofArena(let kind): kind.visit(MakeVisitor(kind: .ofArena(kind)))
-  case .pivotRotation: make(PivotRotationGestureRecognizer.self, .pivotRotation)
-  case nil: nil
+  if kind == Int32(SWIVEL_PIVOT_ROTATION) {
+    return makeHandle(PivotRotationGestureRecognizer(pivot: .zero), markOfRecognizers)
   }
+  return GestureKind(kind)?.visit(MakeVisitor()) ?? nil
 }
 
-private func make<Recognizer: LibraryRecognizer>(
-  _ type: Recognizer.Type, _ kind: RecognizerKind
-) -> OpaquePointer? { makeHandle(Recognizer.standard, markOfRecognizers, kind: kind) }
-
 private struct MakeVisitor: KindVisitor {
-  let kind: RecognizerKind
-
   func visit<Recognizer: ArenaRecognizer>(_ type: Recognizer.Type) -> OpaquePointer? {
-    make(type, kind)
+    makeHandle(Recognizer.standard, markOfRecognizers, kind: Recognizer.kind)
   }
 }
 
@@ -171,8 +161,9 @@ private struct DueVisitor: RecognizerVisitor {
   _ handle: OpaquePointer?, _ out: UnsafeMutablePointer<swivel_reading>?, _ size: Int
 ) -> swivel_status {
   answer { () throws(Refusal) in
-    let kind = try head(handle).pointee.kind?.number ?? -1
-    try write(try visit(handle, ReadingVisitor(kind: kind)), to: out, size)
+    var reading = try visit(handle, ReadingVisitor())
+    reading.kind = try head(handle).pointee.kind?.number ?? Int32(SWIVEL_PIVOT_ROTATION)
+    try write(reading, to: out, size)
   }
 }
 
