@@ -52,8 +52,8 @@ extension swivel_fling {
     }
     let similarity = flight.change(at: seconds).after(flight.start)
     // Numbers that are finite by themselves may be too large together.
-    guard similarity.translation.x.isFinite, similarity.translation.y.isFinite,
-      similarity.rotation.radians.isFinite, similarity.scale.isFinite
+    guard similarity.translation.isFinite, similarity.rotation.radians.isFinite,
+      similarity.scale.isFinite
     else { throw .number }
     try write(swivel_similarity(similarity), to: out, size)
     return true
