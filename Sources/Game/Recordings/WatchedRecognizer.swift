@@ -39,13 +39,12 @@ struct WatchedRecognizer {
     state = recognizer.state
     guard isNews, state != .possible else { return nil }
     reported = (value, contacts)
-    var velocity = GestureVelocity()
-    recognizer.fill(&velocity, at: time)
-    let growth = kind == .transform ? movement.scale * velocity.logScale : velocity.scale
+    let speed = recognizer.speed(at: time)
+    let growth = kind == .transform ? movement.scale * speed.hand.logScale : speed.scale
     return GestureChange(
       time: time, recognizer: name, state: state, value: value,
       velocity: GestureChange.Measure(
-        kind, rotation: velocity.rotation, scale: growth, translation: velocity.translation),
+        kind, rotation: speed.hand.rotation, scale: growth, translation: speed.hand.translation),
       location: recognizer.location, contacts: contacts)
   }
 }

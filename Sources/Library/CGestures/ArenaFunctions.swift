@@ -291,7 +291,7 @@ private func element<Element>(_ index: Int, of list: [Element]) throws(Refusal) 
   answer { () throws(Refusal) in
     let arena = try arena(handle)
     let timestamp = try timestamp(time, after: arena.pointee.head.last)
-    let velocity = try arena.pointee.value.read(gesture, VelocityVisitor(time: timestamp))
-    try write(velocity, to: out, size)
+    let velocity = try arena.pointee.value.read(gesture, VelocityVisitor(at: timestamp))
+    try write(swivel_velocity(velocity), to: out, size)
   }
 }

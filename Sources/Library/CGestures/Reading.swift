@@ -40,16 +40,11 @@ struct ReadingVisitor: RecognizerVisitor {
   }
 }
 
-struct VelocityVisitor: RecognizerVisitor {
-  let time: Timestamp
-
-  func visit(_ recognizer: inout some LibraryRecognizer) -> swivel_velocity {
-    var velocity = GestureVelocity()
-    recognizer.fill(&velocity, at: time)
-    var forC = swivel_velocity()
-    (forC.x, forC.y) = (velocity.translation.x, velocity.translation.y)
-    forC.rotation = velocity.rotation.radians
-    (forC.scale, forC.log_scale) = (velocity.scale, velocity.logScale)
-    return forC
+extension swivel_velocity {
+  init(_ velocity: GestureVelocity) {
+    self.init(
+      x: velocity.hand.translation.x, y: velocity.hand.translation.y,
+      rotation: velocity.hand.rotation.radians, scale: velocity.scale,
+      log_scale: velocity.hand.logScale)
   }
 }

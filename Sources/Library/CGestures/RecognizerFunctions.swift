@@ -173,7 +173,8 @@ private struct DueVisitor: RecognizerVisitor {
 ) -> swivel_status {
   answer { () throws(Refusal) in
     let timestamp = try timestamp(time, after: try head(handle).pointee.last)
-    try write(try visit(handle, VelocityVisitor(time: timestamp)), to: out, size)
+    let velocity = try visit(handle, VelocityVisitor(at: timestamp))
+    try write(swivel_velocity(velocity), to: out, size)
   }
 }
 

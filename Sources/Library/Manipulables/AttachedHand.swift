@@ -99,7 +99,7 @@ public struct AttachedHand: Hashable, Encodable, Sendable {
   var velocity: VelocityTracker.Velocity {
     if let flight { return flight.motion.velocity(at: time.seconds(since: flight.begin)) }
     guard !begun.isEmpty else { return VelocityTracker.Velocity() }
-    var velocity = recognizer.visit(VelocityVisitor(time: time))
+    var velocity = recognizer.visit(VelocityVisitor(at: time)).hand
     if !begun.contains(.move) { velocity.translation = .zero }
     if !begun.contains(.turn) { velocity.rotation = .zero }
     if !begun.contains(.scale) { velocity.logScale = 0 }
@@ -142,7 +142,6 @@ struct HandReading {
   let state: GestureState
   let location: Vector
   let due: Timestamp?
-  let touches: Int
   let begun: HandParts
   let rotation: Double
   let scale: Double
@@ -154,7 +153,7 @@ struct HandReading {
     let values = recognizer.movement()
     let isTransform = values.kind == .transform
     (state, location) = (recognizer.state, values.location)
-    (due, touches) = (recognizer.due, recognizer.numberOfTouches)
+    due = recognizer.due
     begun = state.isActive ? HandParts(begunBy: values) : []
     (rotation, scale) = (values.rotation.radians, values.scale)
     movement = isTransform ? values.transform : Similarity(translation: values.translation)
@@ -175,19 +174,6 @@ private struct InputVisitor: RecognizerVisitor {
 
   func visit(_ recognizer: inout some LibraryRecognizer) -> AnyGestureRecognizer? {
     recognizer.processing(input, at: time).asAny
-  }
-}
-
-private struct VelocityVisitor: RecognizerVisitor {
-  let time: Timestamp
-
-  func visit(_ recognizer: inout some LibraryRecognizer) -> VelocityTracker.Velocity {
-    var values = GestureVelocity()
-    recognizer.fill(&values, at: time)
-    var velocity = VelocityTracker.Velocity()
-    velocity.translation = values.translation
-    (velocity.rotation, velocity.logScale) = (values.rotation, values.logScale)
-    return velocity
   }
 }
 

@@ -22,11 +22,8 @@ extension LibraryRecognizer {
   }
 
   package mutating func speeds(at time: Timestamp) -> [Double] {
-    var speed = GestureVelocity()
-    fill(&speed, at: time)
-    return [
-      speed.translation.x, speed.translation.y, speed.rotation.radians, speed.scale, speed.logScale,
-    ]
+    let (speed, hand) = (speed(at: time).scale, speed(at: time).hand)
+    return [hand.translation.x, hand.translation.y, hand.rotation.radians, speed, hand.logScale]
   }
 
   /// Feeds a report; returns a violation of the contract, or nil.

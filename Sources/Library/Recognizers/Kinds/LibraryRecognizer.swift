@@ -34,13 +34,20 @@ package enum GestureValue {
 
 /// How fast the values of a recognizer change, per second.
 package struct GestureVelocity {
-  package var translation = Vector.zero
-  package var rotation = Angle.zero
+  package var hand = VelocityTracker.Velocity()
   /// Of a scale, or of a force in full scales.
   package var scale = 0.0
-  package var logScale = 0.0
+}
 
-  package init() {}
+/// Reads how fast the values of any kind change at a time.
+package struct VelocityVisitor: RecognizerVisitor {
+  private let time: Timestamp
+
+  package init(at time: Timestamp) { self.time = time }
+
+  package func visit(_ recognizer: inout some LibraryRecognizer) -> GestureVelocity {
+    recognizer.speed(at: time)
+  }
 }
 
 extension LibraryRecognizer {
@@ -57,6 +64,12 @@ extension LibraryRecognizer {
     movement.location = location
     fill(&movement)
     return movement
+  }
+
+  package mutating func speed(at time: Timestamp) -> GestureVelocity {
+    var velocity = GestureVelocity()
+    fill(&velocity, at: time)
+    return velocity
   }
 
   package mutating func reach(_ property: inout PropertyAccess) {

@@ -21,7 +21,7 @@ extension TranslationReporting {
   }
 
   package mutating func fill(_ velocity: inout GestureVelocity, at time: Timestamp) {
-    velocity.translation = self.velocity(at: time)
+    velocity.hand.translation = self.velocity(at: time)
   }
 }
 
@@ -42,7 +42,7 @@ extension ScaleReporting {
 
   package mutating func fill(_ velocity: inout GestureVelocity, at time: Timestamp) {
     velocity.scale = self.velocity(at: time)
-    velocity.logScale = velocity.scale / scale
+    velocity.hand.logScale = velocity.scale / scale
   }
 }
 
@@ -61,7 +61,7 @@ extension RotationReporting {
   package mutating func fill(_ movement: inout GestureMovement) { movement.rotation = rotation }
 
   package mutating func fill(_ velocity: inout GestureVelocity, at time: Timestamp) {
-    velocity.rotation = self.velocity(at: time)
+    velocity.hand.rotation = self.velocity(at: time)
   }
 }
 
@@ -147,10 +147,7 @@ extension TransformGestureRecognizer: ArenaRecognizer {
   }
 
   package mutating func fill(_ velocity: inout GestureVelocity, at time: Timestamp) {
-    let hand: VelocityTracker.Velocity = self.velocity(at: time)
-    velocity.translation = hand.translation
-    velocity.rotation = hand.rotation
-    velocity.logScale = hand.logScale
+    velocity.hand = self.velocity(at: time)
   }
 }
 
