@@ -1,12 +1,5 @@
 import SwivelGeometry
 
-extension ClosedRange<Double> {
-  /// The nearest number of the range; `standard` for what is no number.
-  func nearest(_ number: Double, or standard: Double) -> Double {
-    number.isNaN ? standard : Swift.min(Swift.max(number, lowerBound), upperBound)
-  }
-}
-
 extension Placement {
   /// Coordinates, in points.
   public static let places = -1e12...1e12
@@ -30,10 +23,10 @@ extension Placement {
     guard !isWithinBounds else { return self }
     var bounded = self
     bounded.position = Vector(
-      x: Self.places.nearest(position.x, or: 0), y: Self.places.nearest(position.y, or: 0))
+      x: Self.places.nearest(position.x), y: Self.places.nearest(position.y))
     // Setting the angle would end an animated turn.
     if !Self.angles.contains(rotation.radians) {
-      bounded.rotation = Angle(radians: Self.angles.nearest(rotation.radians, or: 0))
+      bounded.rotation = Angle(radians: Self.angles.nearest(rotation.radians))
     }
     bounded.scale = Self.scales.nearest(scale, or: 1)
     bounded.alpha = (0...1).nearest(alpha, or: 1)

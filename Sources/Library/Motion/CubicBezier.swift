@@ -1,3 +1,5 @@
+import SwivelGeometry
+
 /// A curve from (0, 0) to (1, 1) with two control points, as style sheets and Core Animation use it:
 /// x is the fraction of the time, y the fraction of the way.
 public struct CubicBezier: Hashable, Sendable {
@@ -14,10 +16,10 @@ public struct CubicBezier: Hashable, Sendable {
   ///
   /// x1 and x2 are clamped to 0…1, so that every time has one value; y1 and y2 to ±10; naN counts as 0.
   public init(x1: Double, y1: Double, x2: Double, y2: Double) {
-    self.x1 = clamped(x1, to: 0...1)
-    self.y1 = clamped(y1, to: -Self.steepest...Self.steepest)
-    self.x2 = clamped(x2, to: 0...1)
-    self.y2 = clamped(y2, to: -Self.steepest...Self.steepest)
+    self.x1 = (0...1).nearest(x1)
+    self.y1 = (-Self.steepest...Self.steepest).nearest(y1)
+    self.x2 = (0...1).nearest(x2)
+    self.y2 = (-Self.steepest...Self.steepest).nearest(y2)
   }
 
   private static let steepest = 10.0
@@ -39,7 +41,7 @@ public struct CubicBezier: Hashable, Sendable {
       let dx = Self.derivative(x1, x2, order: order, at: s)
       let dy = Self.derivative(y1, y2, order: order, at: s)
       guard dx.magnitude < Self.standstill else {
-        return clamped(dy / dx, to: -Self.upright...Self.upright)
+        return (-Self.upright...Self.upright).nearest(dy / dx)
       }
       guard dy.magnitude < Self.standstill else { return dy < 0 ? -Self.upright : Self.upright }
     }
@@ -84,11 +86,6 @@ public struct CubicBezier: Hashable, Sendable {
     default: return 6 * cubic
     }
   }
-}
-
-/// A number clamped to a range; NaN counts as 0, or as the nearest bound.
-func clamped(_ number: Double, to range: ClosedRange<Double>) -> Double {
-  min(max(number.isNaN ? 0 : number, range.lowerBound), range.upperBound)
 }
 
 #if !hasFeature(Embedded)

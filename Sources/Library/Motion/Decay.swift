@@ -23,8 +23,8 @@ public struct Decay<Value: Interpolatable>: Animation {
   public init(from start: Value, velocity: Value, friction: Double = 4, restSpeed: Double) {
     self.start = start
     initialVelocity = velocity
-    self.friction = clamped(friction, to: Self.least...Self.most)
-    self.restSpeed = clamped(restSpeed, to: Self.least...Self.most)
+    self.friction = (Self.least...Self.most).nearest(friction)
+    self.restSpeed = (Self.least...Self.most).nearest(restSpeed)
     let ratio = velocity.magnitude / self.restSpeed
     duration = ratio > 1 && ratio.isFinite ? logarithm(ratio) / self.friction : 0
     end = duration > 0 ? start + velocity * ((1 - 1 / ratio) / self.friction) : start

@@ -16,8 +16,8 @@ public struct Spring: Hashable, Sendable {
 
   /// A spring; the damping ratio is clamped to 0.05…20, the response to 0.001…1,000 seconds.
   public init(dampingRatio: Double = 1, response: Double) {
-    self.dampingRatio = clamped(dampingRatio, to: 0.05...20)
-    self.response = clamped(response, to: 1e-3...1e3)
+    self.dampingRatio = (0.05...20).nearest(dampingRatio)
+    self.response = (1e-3...1e3).nearest(response)
     let rate = Self.decayRate(of: self.dampingRatio)
     settlingDuration = Self.settlingAngle(decayRate: rate) * self.response / Angle.fullTurn
   }

@@ -62,7 +62,7 @@ public struct AngleSnapping: Hashable, Encodable, Sendable {
     freeSpeed: Angle = Self.freeSpeed, fullSpeed: Angle = Self.fullSpeed
   ) {
     func clamped(_ angle: Angle, _ least: Angle, _ most: Angle) -> Angle {
-      Angle(radians: SwivelRecognizers.clamped(angle.radians, to: least.radians...most.radians))
+      Angle(radians: (least.radians...most.radians).nearest(angle.radians))
     }
     let endless = Angle(radians: .infinity)
     self.step = clamped(step, .degrees(1), .degrees(360))

@@ -17,8 +17,8 @@ public struct RubberBand: Hashable, Encodable, Sendable {
 
   /// A band; the coefficient is clamped to 0…1, the reach to 0…10⁹; a reach of 0 is a hard limit.
   public init(coefficient: Double = Self.softness, reach: Double) {
-    self.coefficient = clamped(coefficient, to: 0...1)
-    self.reach = clamped(reach, to: 0...Self.farthest)
+    self.coefficient = (0...1).nearest(coefficient)
+    self.reach = (0...Self.farthest).nearest(reach)
   }
 
   private static var farthest: Double { 1e9 }
@@ -76,9 +76,4 @@ public struct RubberBand: Hashable, Encodable, Sendable {
   public static func rest(_ shown: Double, within limits: ClosedRange<Double>) -> Double {
     min(max(shown, limits.lowerBound), limits.upperBound)
   }
-}
-
-/// A number clamped to a range; the lower bound for NaN.
-func clamped(_ number: Double, to range: ClosedRange<Double>) -> Double {
-  number >= range.lowerBound ? min(number, range.upperBound) : range.lowerBound
 }
