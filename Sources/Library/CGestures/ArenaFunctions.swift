@@ -85,9 +85,7 @@ import SwivelRecognizers
 ) -> swivel_status {
   change(handle) { named throws(Refusal) in
     let (first, second) = (try named.gesture(gesture), try named.gesture(other))
-    do throws(GestureRelationError) {
-      try named.arena.setSimultaneous(isAllowed != 0, first, second)
-    } catch { throw .unknown }
+    try? named.arena.setSimultaneous(isAllowed != 0, first, second)
   }
 }
 
