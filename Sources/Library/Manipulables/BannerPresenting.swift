@@ -163,14 +163,14 @@ extension BannerPresenting where Self: Manipulable {
 
   fileprivate mutating func share(_ frame: ContactFrame, at time: Timestamp) -> ContactFrame {
     let others = processTaps(frame, at: time)
-    others.isEmpty ? passTime(&self, to: time) : feed(others, to: &self, at: time)
+    others.isEmpty ? advanceRecognizers(to: time) : process(frame: others, at: time)
     return others
   }
 
   /// Advances the banners and the thing to a time.
   public mutating func advance(to time: Timestamp) {
     advanceBanners(to: time)
-    passTime(&self, to: time)
+    advanceRecognizers(to: time)
   }
 }
 
@@ -192,17 +192,7 @@ extension BannerPresenting where Self: Manipulable & AnyObject {
   public func advance(to time: Timestamp) {
     mutate(self) {
       $0.advanceBanners(to: time)
-      passTime(&$0, to: time)
+      $0.advanceRecognizers(to: time)
     }
   }
-}
-
-/// Feeds a report to a thing by itself, whatever else it does.
-private func feed<Thing: Manipulable>(
-  _ frame: ContactFrame, to thing: inout Thing, at time: Timestamp
-) { thing.handle(frame: frame, at: time) }
-
-/// Advances a thing by itself to a time.
-private func passTime<Thing: Manipulable>(_ thing: inout Thing, to time: Timestamp) {
-  thing.advance(to: time)
 }

@@ -29,7 +29,7 @@ extension Manipulable {
   /// thing that was thrown flies on.
   public mutating func advance(to time: Timestamp) { advanceRecognizers(to: time) }
 
-  private mutating func process(frame: ContactFrame, at time: Timestamp) {
+  mutating func process(frame: ContactFrame, at time: Timestamp) {
     if !frame.moves.isEmpty { process(.moves(frame), at: time) }
     for index in frame.others { process(.contact(frame[index]), at: time) }
   }
@@ -49,7 +49,7 @@ extension Manipulable {
     }
   }
 
-  private mutating func advanceRecognizers(to time: Timestamp) {
+  mutating func advanceRecognizers(to time: Timestamp) {
     doWhatIsDue(by: time)
     fly(to: time)
     placement.advance(to: time.seconds)
