@@ -131,7 +131,7 @@ extension Manipulable {
   /// Rotates the thing to an angle, at once or animated for the default duration.
   mutating func rotate(to angle: Angle, animated: Bool) {
     guard Placement.accepts(angle) else { return }
-    placement.rotate(to: angle, animated: animated)
+    placement.rotate(to: angle, duration: animated ? Placement.defaultDuration : 0)
     precondition(!animated || placement.turn != nil, forgets)
   }
 }

@@ -121,9 +121,7 @@ public struct PeekRecognizer: Hashable, Encodable, Sendable {
   }
 
   private var popDue: Timestamp? {
-    guard let landed else { return nil }
-    let wait = Timestamp(seconds: minimumPopDuration).microseconds
-    return landed.adding(microseconds: wait)
+    landed?.adding(microseconds: Timestamp(seconds: minimumPopDuration).microseconds)
   }
 
   private mutating func runDue(at due: Timestamp) {

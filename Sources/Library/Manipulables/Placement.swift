@@ -106,11 +106,6 @@ public struct Placement: Hashable, Encodable, Sendable {
     turn = RunningTurn(animation: animation, begin: now)
   }
 
-  /// Rotates to an angle, at once or animated for the default duration.
-  mutating func rotate(to angle: Angle, animated: Bool) {
-    rotate(to: angle, duration: animated ? Self.defaultDuration : 0)
-  }
-
   /// Whether a thing can be rotated to an angle in a number of seconds; in a debug build nothing else is asked for.
   static func accepts(_ angle: Angle, _ duration: Double = 0) -> Bool {
     let isSound = angle.radians.isFinite && duration.isFinite && duration >= 0
