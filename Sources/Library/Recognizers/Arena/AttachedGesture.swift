@@ -11,7 +11,7 @@ struct AttachedGesture: Hashable, Sendable {
   var simultaneous: [GestureID] = []
 
   // Properties of the recognizer, cached when it is attached or changed.
-  var rank: GestureRank
+  var rank = GestureRank(.tap)
   var needed = 1
   var allowed = Int.max
   var kinds = ContactKinds.all
@@ -48,7 +48,6 @@ struct AttachedGesture: Hashable, Sendable {
     self.id = id
     self.node = node
     self.options = options
-    rank = recognizer.rank
     note(recognizer)
   }
 
