@@ -21,6 +21,8 @@ struct ArenaContact: Hashable, Encodable, Sendable {
   /// Its phase since the last delivery to the thing.
   var news: ContactPhase?
   var isDown = true
+  /// Whether it has lifted, and everything about it was delivered.
+  var isDone: Bool { !isDown && (stage == .discarded || stage == .given && news == nil) }
 
   init(_ contact: Contact, touch: Touch, node: GestureNode) {
     self.touch = touch

@@ -3,14 +3,8 @@ import SwivelInput
 extension GestureArena {
   /// Delivers the contacts to the things, as far as the gestures allow.
   mutating func deliver() {
-    var kept = 0
-    for slot in contacts.indices {
-      deliver(slot)
-      guard !isDone(contacts[slot]) else { continue }
-      contacts[kept] = contacts[slot]
-      kept += 1
-    }
-    contacts.removeLast(contacts.count - kept)
+    for slot in contacts.indices { deliver(slot) }
+    contacts.removeAll { $0.isDone }
   }
 
   /// Takes a gesture's contacts from the things: delivered ones are cancelled, others are never delivered.
@@ -56,11 +50,5 @@ extension GestureArena {
       if entries[index].touches.contains(touch) { return true }
     }
     return false
-  }
-
-  /// Whether everything about a lifted contact was delivered.
-  private func isDone(_ contact: ArenaContact) -> Bool {
-    !contact.isDown
-      && (contact.stage == .discarded || contact.stage == .given && contact.news == nil)
   }
 }
