@@ -47,10 +47,9 @@ public struct Similarity: Hashable, Codable, Sendable {
 
   /// The inverse; `scale` must not be 0.
   @inlinable public var inverse: Similarity {
-    let back = Similarity(rotation: -rotation, scale: 1 / scale)
-    return Similarity(
-      rotation: back.rotation, scale: back.scale,
-      translation: -back.applyToDisplacement(translation))
+    var back = Similarity(rotation: -rotation, scale: 1 / scale)
+    back.translation = -back.applyToDisplacement(translation)
+    return back
   }
 
   /// The bounding box of the image of a box with its centre at the origin.
