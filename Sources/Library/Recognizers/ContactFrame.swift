@@ -91,11 +91,7 @@ public struct ContactFrame: Hashable, Sendable {
   @inlinable package var isMoving: Bool { moves.count == list.count }
 
   /// A report of the contacts that move.
-  package var moving: ContactFrame {
-    var frame = ContactFrame()
-    list.forEach { _, contact in if contact.phase == .moved { frame.append(contact) } }
-    return frame
-  }
+  package var moving: ContactFrame { without(.max << UInt32(moves.count)) }
 
   /// A report without some of the contacts, whose bits are set.
   package func without(_ others: UInt32) -> ContactFrame {
