@@ -2,7 +2,7 @@ import SwivelGeometry
 public import SwivelInput
 
 /// The behaviour of a gesture when all its fingers but one have lifted.
-public enum LastContactPolicy: String, Hashable, Encodable, Sendable, CaseIterable {
+public enum LastContactPolicy: String, Hashable, Encodable, Sendable, CaseIterable, NumberedCase {
   /// It continues with the last finger: one, two, one, two fingers are one gesture.
   case continues
   /// It ends with the second-last lift.

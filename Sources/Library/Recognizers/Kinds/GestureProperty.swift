@@ -41,15 +41,16 @@ package struct PropertyAccess {
   /// Whether it can't be set to the value.
   package private(set) var isRefused = false
 
-  /// Reads a property, or sets it to a value.
   package init(_ property: GestureProperty, setting newValue: Double? = nil) {
     self.property = property
     self.newValue = newValue
   }
 
-  mutating func row(_ property: GestureProperty, _ value: Double, _ set: (Double) -> Void) {
+  mutating func row(
+    _ property: GestureProperty, _ value: @autoclosure () -> Double, _ set: (Double) -> Void
+  ) {
     guard property == self.property else { return }
-    self.value = value
+    self.value = value()
     guard let newValue else { return }
     isRefused = !property.accepts(newValue)
     if !isRefused { set(newValue) }
@@ -68,13 +69,8 @@ package struct PropertyAccess {
     row(property, Double(value.rawValue)) { value = Options(rawValue: UInt8($0)) }
   }
 
-  mutating func row(_ property: GestureProperty, _ slop: inout SlopPolicy) {
-    let number = slop == .repay ? 0.0 : slop == .subtract ? 1 : 2
-    row(property, number) { slop = $0 == 0 ? .repay : $0 == 1 ? .subtract : .include }
-  }
-
-  mutating func row(_ property: GestureProperty, _ policy: inout LastContactPolicy) {
-    row(property, policy == .ends ? 1 : 0) { policy = $0 == 1 ? .ends : .continues }
+  mutating func row(_ property: GestureProperty, _ choice: inout some NumberedCase) {
+    row(property, Double(choice.number)) { choice = .init(Int32($0)) ?? choice }
   }
 
   mutating func rows(

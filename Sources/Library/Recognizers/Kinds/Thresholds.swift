@@ -1,4 +1,5 @@
 public import SwivelGeometry
+public import SwivelInput
 
 /// The travel of fingers before a gesture is recognised, in points.
 ///
@@ -58,7 +59,7 @@ public struct Thresholds: Hashable, Encodable, Sendable {
 }
 
 /// The policy for travel before the gesture begins (the slop).
-public enum SlopPolicy: String, Hashable, Encodable, Sendable, CaseIterable {
+public enum SlopPolicy: String, Hashable, Encodable, Sendable, CaseIterable, NumberedCase {
   /// It is caught up by further travel and while the hand rests: no jump, and then exact under the fingers.
   case repay
   /// It is left out for good: no jump, but the content trails behind the fingers.
