@@ -88,11 +88,6 @@ extension ContinuousGestureRecognizer {
     core.sample(at: time)
   }
 
-  private mutating func open() {
-    if core.state.isOver { reset() }
-    if core.state == .began { core.state = .changed }
-  }
-
   private mutating func leave(_ contact: Contact, at time: Timestamp) {
     let (id, hasLifted) = (contact.id, contact.phase == .ended)
     guard core.hand.contains(id) else { return }

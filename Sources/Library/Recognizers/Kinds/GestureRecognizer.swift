@@ -180,14 +180,19 @@ extension GestureRecognizer {
     core.releaseContacts()
   }
 
-  /// Whether a landing is for this recognizer.
   func accepts(_ contact: Contact) -> Bool {
     core.isEnabled && core.allowedKinds.contains(ContactKinds(contact.kind))
   }
 
-  /// Resets an attempt that is over, as a report of a contact begins; whether the contact is ignored.
-  mutating func leavesOut(_ contact: Contact) -> Bool {
+  /// Resets an attempt that is over, as a report begins, and lets one continue that has begun with the last.
+  mutating func open() {
     if core.state.isOver { reset() }
+    if core.state == .began { core.state = .changed }
+  }
+
+  /// Opens a report of a contact; whether the contact is ignored.
+  mutating func leavesOut(_ contact: Contact) -> Bool {
+    open()
     return core.spent != nil && (contact.phase != .began || accepts(contact))
       && core.ignores(contact)
   }

@@ -25,7 +25,6 @@ public struct LongPressGestureRecognizer: GestureRecognizer {
   /// Handles a contact at a time that is not before the last one; it allocates nothing.
   public mutating func handle(_ contact: Contact, at time: Timestamp) {
     if leavesOut(contact) { return }
-    if core.state == .began { core.state = .changed }
     switch contact.phase {
     case .began: land(contact, at: time)
     case .moved: move(contact, at: time)

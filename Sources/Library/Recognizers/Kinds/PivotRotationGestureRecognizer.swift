@@ -96,7 +96,8 @@ public struct PivotRotationGestureRecognizer: GestureRecognizer {
 
   /// Handles a contact at a time that is not before the last one; it allocates nothing.
   public mutating func handle(_ contact: Contact, at time: Timestamp) {
-    open(at: time)
+    open()
+    advance(to: time)
     switch contact.phase {
     case .began: land(contact, at: time)
     case .moved:
@@ -109,7 +110,8 @@ public struct PivotRotationGestureRecognizer: GestureRecognizer {
 
   /// Handles the moving contacts of a report, measured once after all have moved.
   public mutating func handle(movesOf frame: ContactFrame, at time: Timestamp) {
-    open(at: time)
+    open()
+    advance(to: time)
     let before = finger
     if core.hand.move(frame) > 0 { updateRotation(from: before, at: time) }
   }
@@ -155,12 +157,6 @@ public struct PivotRotationGestureRecognizer: GestureRecognizer {
     return Finger(
       arm: contact.position - pivot,
       isRead: !contact.isClamped && (!turnsOnlyAlone || core.hand.contacts.count == 1))
-  }
-
-  private mutating func open(at time: Timestamp) {
-    if core.state.isOver { reset() }
-    if core.state == .began { core.state = .changed }
-    advance(to: time)
   }
 
   private mutating func land(_ contact: Contact, at time: Timestamp) {

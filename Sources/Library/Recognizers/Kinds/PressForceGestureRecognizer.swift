@@ -45,7 +45,6 @@ public struct PressForceGestureRecognizer: GestureRecognizer {
   /// Handles a contact at a time that is not before the last one; it allocates nothing.
   public mutating func handle(_ contact: Contact, at time: Timestamp) {
     if leavesOut(contact) { return }
-    if core.state == .began { core.state = .changed }
     advance(to: time)
     switch contact.phase {
     case .began: land(contact, at: time)
