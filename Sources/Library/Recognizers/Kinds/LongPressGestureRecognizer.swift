@@ -51,10 +51,7 @@ public struct LongPressGestureRecognizer: GestureRecognizer {
   public mutating func beginHere() { core.state = .began }
 
   /// Advances to a time: a press that has lasted long enough begins.
-  public mutating func advance(to time: Timestamp) {
-    guard let due, due <= time else { return }
-    core.state = .began
-  }
+  public mutating func advance(to time: Timestamp) { if let due, due <= time { beginHere() } }
 
   /// Resets the attempt to possible; contacts that are down are ignored until they lift.
   public mutating func reset() {
