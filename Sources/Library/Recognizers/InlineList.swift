@@ -83,6 +83,12 @@
     return nil
   }
 
+  @inline(__always)
+  func contains(_ element: Element) -> Bool { firstIndex { $0 == element } != nil }
+
+  @inline(__always)
+  func shares(with other: InlineList) -> Bool { firstIndex { other.contains($0) } != nil }
+
   /// The index of the element with the least measure (the first of equal ones); nil where none has a measure.
   func index(ofLeast measure: (Element) -> Double?) -> Int? {
     var found: (index: Int, measure: Double)?

@@ -11,11 +11,3 @@ public struct Touch: NumberID {
 extension Touch: InlineListElement {
   @usableFromInline init() { self.init(0) }
 }
-
-extension InlineList {
-  @inline(__always)
-  func contains(_ element: Element) -> Bool { firstIndex { $0 == element } != nil }
-
-  @inline(__always)
-  func shares(with other: InlineList) -> Bool { firstIndex { other.contains($0) } != nil }
-}
