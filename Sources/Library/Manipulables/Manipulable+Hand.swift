@@ -38,7 +38,9 @@ extension Manipulable {
   private mutating func begin(_ new: HandParts, of hand: AttachedHand, at time: Timestamp) {
     // A hand takes up an animated turn where it is shown.
     if hand.begun.isEmpty, hand.parts.contains(.turn) { placement.stop(at: time.seconds) }
-    placement.beginHand(new)
+    var hand = placement.hand
+    hand?.begin(new, of: placement)
+    placement.hand = hand
     if new.contains(.move) { didStartMoving() }
     if new.contains(.turn) { didStartRotating() }
     if new.contains(.scale) { didStartPinching() }
@@ -81,13 +83,6 @@ extension Manipulable {
 }
 
 extension Placement {
-  /// Notes the values with which parts begin.
-  fileprivate mutating func beginHand(_ new: HandParts) {
-    var hand = hand
-    hand?.begin(new, of: self)
-    self.hand = hand
-  }
-
   /// Lets a thing fly whose hands have lifted; nothing where they were too slow.
   fileprivate mutating func letFly(
     _ parts: HandParts, _ reading: HandReading, _ velocity: VelocityTracker.Velocity,
