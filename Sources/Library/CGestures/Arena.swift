@@ -12,7 +12,6 @@ struct NamedArena {
   var attached = 0
   /// How many things are off.
   var untouchable = 0
-  /// Two fingers on a touchpad.
   var pinch = TouchpadPinch()
   /// What they do in the step that is handled.
   var pinched: [InputEvent] = []
@@ -45,7 +44,6 @@ struct NamedArena {
     return id
   }
 
-  /// Reads the recognizer of a gesture by its number.
   mutating func read<Visitor: RecognizerVisitor>(
     _ number: Int64, _ visitor: Visitor
   ) throws(Refusal) -> Visitor.Answer {
@@ -148,7 +146,6 @@ extension swivel_gesture_info {
 }
 
 extension GestureOptions {
-  /// What C says of a gesture.
   init(_ options: UnsafePointer<swivel_gesture_options>?) throws(Refusal) {
     self.init()
     guard let options = options?.pointee else { return }

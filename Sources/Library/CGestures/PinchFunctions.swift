@@ -53,7 +53,6 @@ extension NamedArena {
 }
 
 extension TouchpadPinch.Input {
-  /// What C says of a step.
   fileprivate init(_ pinch: swivel_pinch) throws(Refusal) {
     switch pinch.step {
     case Int32(SWIVEL_PINCH_BEGIN):

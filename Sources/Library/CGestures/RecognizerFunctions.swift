@@ -29,7 +29,6 @@ private func visit<Visitor: RecognizerVisitor>(
     ?? handling.visit(as: PivotRotationGestureRecognizer.self)
 }
 
-/// When a recognizer was given something last.
 private func head(_ handle: OpaquePointer?) throws(Refusal) -> UnsafeMutablePointer<HandleHead> {
   try openHead(handle, markOfRecognizers)
 }

@@ -34,7 +34,6 @@ var coordinates: ClosedRange<Double> { -ExactPoint.farthest...ExactPoint.farthes
 var lengths: ClosedRange<Double> { 0...ExactPoint.farthest }
 
 extension Contact {
-  /// What C says of a contact.
   init(_ contact: swivel_contact) throws(Refusal) {
     guard let phase = ContactPhase(contact.phase), let kind = ContactKind(contact.kind) else {
       throw .kind

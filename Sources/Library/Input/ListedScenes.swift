@@ -7,7 +7,6 @@ public struct ListedScenes: LenientReplyValue {
     case template
   }
 
-  /// A scene that can be opened.
   package struct Entry: Hashable, Encodable, Sendable {
     package let kind: Kind
     /// The key by which the program finds it.
@@ -26,7 +25,6 @@ public struct ListedScenes: LenientReplyValue {
     }
   }
 
-  /// The entries in their order.
   package let entries: [Entry]
   /// How many older scenes are left out; nil where none is.
   package let older: Int?
@@ -34,7 +32,6 @@ public struct ListedScenes: LenientReplyValue {
   /// The key of the first bench, which is composed for the window and has no file.
   package static let firstBench = "template:bench"
 
-  /// The greatest number of entries.
   package static let most = 500
 
   package init(_ entries: [Entry] = [], older: Int? = nil) {

@@ -1,6 +1,5 @@
 /// The saved tapes, the newest first.
 public struct ListedTapes: LenientReplyValue {
-  /// A saved tape.
   package struct Entry: Hashable, Encodable, Sendable {
     /// The file's name without suffix.
     package let name: String
@@ -15,7 +14,6 @@ public struct ListedTapes: LenientReplyValue {
     }
   }
 
-  /// The tapes in their order.
   package let entries: [Entry]
 
   package init(_ entries: [Entry]) { self.entries = entries }

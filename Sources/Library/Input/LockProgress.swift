@@ -2,7 +2,6 @@
 public struct LockProgress: LenientReplyValue {
   /// What is known of a level that was opened.
   package struct Record: Hashable, Encodable, Sendable {
-    /// The level's id.
     package var id: String
     /// Whether it was opened alone at least once; else only as hints have shown it.
     package var isAlone: Bool
@@ -16,7 +15,6 @@ public struct LockProgress: LenientReplyValue {
 
   /// A lock at which something was done, or an endless one at which one only was.
   package struct Begun: Hashable, Encodable, Sendable {
-    /// The level's id.
     package var id: String
     /// What was done at it, a word without spaces; empty where it is at its start again.
     package var moves: String

@@ -3,15 +3,10 @@ package struct SceneThumbnail: Hashable, Encodable, Sendable {
   /// A thing in it: its shape in the library of the start, negative for what was imported; its middle and half diagonal
   /// in thousandths of the square, and its angle in thousandths of a turn.
   package struct Item: Hashable, Encodable, Sendable {
-    /// The index of its shape in the library of the start; −1 for an imported one.
     package let shape: Int
-    /// Its middle from the left.
     package let x: Int
-    /// Its middle from the top.
     package let y: Int
-    /// Half of its diagonal.
     package let reach: Int
-    /// Its angle, clockwise.
     package let angle: Int
 
     /// A thing of its five numbers; nil where they aren't those of a thing in the square.

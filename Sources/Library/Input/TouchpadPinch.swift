@@ -18,7 +18,6 @@ public struct TouchpadPinch: Hashable, Sendable {
     case cancel
   }
 
-  /// Where the contacts are.
   fileprivate struct Pose: Hashable {
     let (first, second): (ContactID, ContactID)
     let pointer: Vector

@@ -114,7 +114,6 @@ public struct AttachedHand: Hashable, Encodable, Sendable {
 }
 
 extension HandParts {
-  /// The kind of recognizer for these parts.
   fileprivate var kind: GestureKind {
     switch self {
     case .move: .pan

@@ -61,11 +61,8 @@ public enum AttachedRecognizer: Hashable, Encodable, Sendable {
   }
 }
 
-/// What recognizers receive.
 enum RecognizerInput {
-  /// A contact.
   case contact(Contact)
-  /// The contacts that move in a report.
   case moves(ContactFrame)
   /// Nothing, but time has passed.
   case time
@@ -87,7 +84,6 @@ struct HookState {
 }
 
 extension GestureRecognizer {
-  /// The recognizer after an input.
   func processing(_ input: RecognizerInput, at time: Timestamp) -> Self {
     var recognizer = self
     switch input {
@@ -116,7 +112,6 @@ private let forgets = """
   """
 
 extension Manipulable {
-  /// Attaches what hands may do to the thing.
   mutating func attach(_ part: HandParts) {
     placement.attach(part)
     precondition(placement.hand?.parts.contains(part) == true, forgets)

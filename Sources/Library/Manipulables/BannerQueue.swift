@@ -112,7 +112,6 @@ public struct BannerQueue: Hashable, Encodable, Sendable {
     return true
   }
 
-  /// Whether the last contact has tapped the banner.
   var isTapped: Bool { tap.state == .recognized && shown != nil && phase != .going }
 
   /// How far down it is, from 0 to 1 of the motion's time.

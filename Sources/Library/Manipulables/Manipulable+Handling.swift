@@ -75,7 +75,6 @@ extension Manipulable {
     return next
   }
 
-  /// Calls the hooks for a recognizer's step.
   private mutating func callHooks(
     on index: Int, before: HookState, canMove: Bool, at time: Timestamp
   ) {

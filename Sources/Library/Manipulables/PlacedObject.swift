@@ -18,7 +18,6 @@ extension PlacedObject {
   }
 }
 
-/// The placements that are stored beside objects.
 @MainActor struct PlacementTable {
   static var shared = PlacementTable()
   private(set) var entries: [ObjectIdentifier: Entry] = [:]

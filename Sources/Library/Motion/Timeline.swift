@@ -135,7 +135,6 @@ public struct Timeline<Content: Animation>: Hashable, Encodable, Sendable {
 
   private var markAfter: Int64? { marks.first { quarters(of: $0) > position }.map(quarters) }
 
-  /// The position of the last mark before.
   private var markBefore: Int64? { marks.last { quarters(of: $0) < position }.map(quarters) }
 
   /// The marks passed since an old position, which is excluded.

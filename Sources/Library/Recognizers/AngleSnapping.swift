@@ -38,7 +38,6 @@ public struct AngleSnapping: Hashable, Encodable, Sendable {
   public private(set) var mark: Angle?
   /// The change by the last call of ``snap(_:speed:)``; nil for none.
   public private(set) var change: Change?
-  /// The hand's last angle.
   private var last: Angle?
 
   /// A change of the snapping, such as for a click or a line.

@@ -1,4 +1,3 @@
-/// An element of an ``InlineList``.
 @usableFromInline protocol InlineListElement: Hashable, Sendable {
   /// The value of unused slots.
   init()
@@ -75,7 +74,6 @@
 
   mutating func removeAll() { count = 0 }
 
-  /// The first index whose element satisfies a predicate, or nil.
   @inline(__always)
   func firstIndex(where isSo: (Element) -> Bool) -> Int? {
     let span = slots.span

@@ -1,13 +1,11 @@
 import SwivelInput
 
-/// A gesture in an arena, with its options and the progress of its attempt.
 struct AttachedGesture: Hashable, Sendable {
   let id: GestureID
   let node: GestureNode
   var options: GestureOptions
   /// The gestures that must fail before this one may begin.
   var requires: [GestureID] = []
-  /// The gestures that may be recognised together with this one.
   var simultaneous: [GestureID] = []
 
   // Properties of the recognizer, cached when it is attached or changed.
@@ -29,7 +27,6 @@ struct AttachedGesture: Hashable, Sendable {
   var isHeldBack = false
   /// Whether the delegate was asked for permission to begin.
   var hasAsked = false
-  /// Whether this report has changed it.
   var wasUpdated = false
   /// The contacts of the attempt; of one that is over, those that are still down.
   var touches = InlineList<16, Touch>()

@@ -1,4 +1,3 @@
-/// A delegate's answer: whether a gesture requires another to fail.
 struct RequirementAnswer: Hashable, Encodable, Sendable {
   let gesture: GestureID
   let other: GestureID

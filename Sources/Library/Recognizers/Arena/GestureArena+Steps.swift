@@ -36,7 +36,6 @@ extension GestureArena {
     }
   }
 
-  /// Resets the gestures whose attempts are over to possible.
   mutating func resetFinished() {
     var kept = 0
     for slot in live.indices {
@@ -66,7 +65,6 @@ extension GestureArena {
     answers.removeAll { $0.gesture == id }
   }
 
-  /// A gesture's description for the delegate.
   func info(_ index: Int) -> GestureInfo {
     GestureInfo(
       id: entries[index].id, node: entries[index].node, kind: entries[index].rank.kind,

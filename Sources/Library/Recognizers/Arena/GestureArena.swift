@@ -34,7 +34,6 @@ public struct GestureArena: Hashable, Sendable {
   var live: [Int] = []
   /// The contacts that are down, and those whose lift the things don't know yet, in landing order.
   var contacts: [ArenaContact] = []
-  /// The delegate's answers about failure requirements.
   var answers: [RequirementAnswer] = []
   /// The gestures visited in a search for a cycle; empty otherwise.
   var reached: [GestureID] = []

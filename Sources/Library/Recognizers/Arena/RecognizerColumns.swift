@@ -81,7 +81,6 @@ struct RecognizerColumns: Hashable, Sendable {
     visit(slot.kind, StepVisitor(step: step, index: slot.index))
   }
 
-  /// Feeds a recognizer the moving contacts of a report, and returns its state afterwards.
   mutating func move(
     _ frame: ContactFrame, at time: Timestamp, _ slot: RecognizerSlot
   ) -> RecognizerStatus {
@@ -97,13 +96,11 @@ struct RecognizerColumns: Hashable, Sendable {
     }
   }
 
-  /// Sets the surface whose edges count.
   mutating func setBounds(_ bounds: Rectangle) {
     for index in edgePans.indices { edgePans[index].bounds = bounds }
   }
 }
 
-/// What is done with a column, whatever the kind.
 private protocol ColumnVisitor {
   associatedtype Answer
 
@@ -182,7 +179,6 @@ struct RecognizerStatus: Hashable, Encodable, Sendable {
   /// The state, whether or not it is held back.
   var reached = GestureState.possible
   var touches = 0
-  /// When time alone changes it.
   var due: Timestamp?
 
   /// Whether nothing is under way and nothing is awaited.

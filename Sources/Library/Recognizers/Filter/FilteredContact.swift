@@ -42,7 +42,6 @@ struct FilteredContact: Encodable, InlineListElement {
     return last.position.vector.distance(to: contact.position.vector)
   }
 
-  /// Follows a report of the device.
   mutating func update(with contact: Contact, at now: Timestamp) {
     let kind = last.kind
     let step = last.position.vector.distance(to: contact.position.vector)

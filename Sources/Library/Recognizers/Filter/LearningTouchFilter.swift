@@ -71,7 +71,6 @@ public struct LearningTouchFilter: Hashable, Encodable, Sendable {
   /// Forgets all contacts, after somebody else has cancelled them.
   public mutating func forgetContacts() { filter = TouchFilter() }
 
-  /// Whether a report shows that the device is a bad one.
   private mutating func isFaulty(_ frame: ContactFrame, at time: Timestamp) -> Bool {
     var isFaulty = false
     for index in frame.indices {

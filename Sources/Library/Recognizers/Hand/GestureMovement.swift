@@ -22,7 +22,6 @@ public struct GestureMovement: Hashable, Sendable {
   public var didMove = true
   /// The centroid of the contacts, in points.
   public var location = Vector.zero
-  /// The force of a press, and whether it has peaked.
   package var force = 0.0
   package var didPeak = false
 

@@ -320,7 +320,6 @@ extension Hand {
           Self.slowly.ofOther * evidence.spread)))
   }
 
-  /// How far a turn has come by its way lately.
   @inline(__always)
   private func lateTurn(_ distances: Distances, _ thresholds: Thresholds, _ noise: Double) -> Double
   {
@@ -364,7 +363,6 @@ extension Hand {
   }
 }
 
-/// The root of the sum of three squares.
 private func root(_ a: Double, _ b: Double, _ c: Double) -> Double {
   (a * a + b * b + c * c).squareRoot()
 }

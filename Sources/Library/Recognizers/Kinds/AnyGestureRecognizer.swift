@@ -125,7 +125,6 @@ public enum AnyGestureRecognizer: Hashable, Encodable, Sendable {
   /// The most contacts with which it is recognised.
   public var contactsAllowed: Int { visit(DescribeVisitor()).allowed }
 
-  /// The precedence where one report would recognise several gestures.
   var rank: GestureRank { visit(RankVisitor()) }
 }
 

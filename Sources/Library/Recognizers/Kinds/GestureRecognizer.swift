@@ -11,7 +11,6 @@ public struct GestureCore: Hashable, Encodable, Sendable {
   public var allowedKinds = ContactKinds.all
   /// The contacts that are followed, and their common movement.
   public internal(set) var hand = Hand()
-  /// The last reports, for velocities.
   var velocity = VelocityTracker()
   /// Whether what is shown was moved last, rather than a contact landed or lifted.
   var didMove = false
@@ -24,7 +23,6 @@ public struct GestureCore: Hashable, Encodable, Sendable {
 
   init() {}
 
-  /// A recognizer of parts of a hand's movement before any contact.
   init(_ thresholds: Thresholds, following parts: TransformParts) {
     hand = Hand(thresholds, following: parts)
   }

@@ -1,7 +1,6 @@
 package import SwivelGeometry
 package import SwivelInput
 
-/// A recognizer of this library, with what is asked of every kind.
 package protocol LibraryRecognizer: GestureRecognizer {
   /// The kind; of one that an arena has no kind of, that with the same values.
   static var kind: GestureKind { get }
@@ -21,11 +20,9 @@ package protocol LibraryRecognizer: GestureRecognizer {
   /// Adds its values; it changes nothing, but what isn't mutating would be given a copy of the recognizer.
   mutating func fill(_ movement: inout GestureMovement)
 
-  /// Adds how fast they change.
   mutating func fill(_ velocity: inout GestureVelocity, at time: Timestamp)
 }
 
-/// A value of a recognizer that can be set.
 package enum GestureValue {
   case translation(Vector)
   case rotation(Angle)
@@ -95,14 +92,12 @@ extension ArenaRecognizer {
   package var asAny: AnyGestureRecognizer? { wrapped }
 }
 
-/// What is done with a recognizer, whatever its kind.
 package protocol RecognizerVisitor {
   associatedtype Answer
 
   func visit(_ recognizer: inout some LibraryRecognizer) -> Answer
 }
 
-/// What is done for a kind, whatever it is.
 package protocol KindVisitor {
   associatedtype Answer
 

@@ -3,7 +3,6 @@ package import SwivelInput
 
 // A block for each recognizer: its kind, its properties, and its values.
 
-/// One that tells a movement.
 package protocol TranslationReporting: LibraryRecognizer {
   var translation: Vector { get set }
   func velocity(at time: Timestamp) -> Vector
@@ -25,7 +24,6 @@ extension TranslationReporting {
   }
 }
 
-/// One that tells a scale.
 package protocol ScaleReporting: LibraryRecognizer {
   var scale: Double { get set }
   func velocity(at time: Timestamp) -> Double

@@ -111,7 +111,6 @@ public struct TapGestureRecognizer: GestureRecognizer {
   /// How many fingers have landed in this tap, also those that have lifted again: of five that roll only two may be down.
   private var fingers: Int { 1 + (others?.count ?? 0) }
 
-  /// Notes where a finger of this tap has landed.
   private mutating func note(_ landing: Vector) {
     guard !core.hand.contacts.isEmpty else { return (first, others) = (landing, nil) }
     var list = others ?? InlineList()

@@ -17,7 +17,6 @@ struct LiftVelocity: Hashable, Encodable, Sendable {
   let rotation: Angle
   let logScale: Double
 
-  /// Whether a lift at a time still counts as the same one.
   func isOneLift(at time: Timestamp) -> Bool { time.microseconds(since: self.time) <= Self.oneLift }
 }
 

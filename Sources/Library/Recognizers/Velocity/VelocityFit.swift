@@ -11,7 +11,6 @@ import SwivelGeometry
 struct VelocityFit {
   /// The unit of time within the fit, in seconds, so that sums of powers of times have similar sizes.
   private static let unit = 0.1
-  /// The fewest samples for a parabola.
   private static let fewestForBend = 4.0
   /// The least spread of the times for a parabola: 0.64 for four evenly spaced ones, 0 for only two different
   /// times.

@@ -46,7 +46,6 @@ public struct VelocityTracker: Hashable, Encodable, Sendable {
 
     fileprivate init() { self.init(time: .zero, translation: .zero, rotation: .zero, logScale: 0) }
 
-    /// A scale, or its logarithm.
     private enum Growth: Hashable {
       case scale(Double)
       case logarithm(Double)
