@@ -105,7 +105,10 @@ import SwivelRecognizers
 ) -> swivel_status {
   answer { () throws(Refusal) in
     let arena = try arena(handle)
-    arena.pointee.value.arena.setBounds(try Rectangle(x: x, y: y, width: width, height: height))
+    arena.pointee.value.arena.setBounds(
+      Rectangle(
+        origin: Vector(x: try number(x, coordinates), y: try number(y, coordinates)),
+        size: Vector(x: try number(width, lengths), y: try number(height, lengths))))
   }
 }
 

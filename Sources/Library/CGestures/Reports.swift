@@ -101,11 +101,3 @@ extension swivel_similarity {
     Similarity(rotation: Angle(radians: rotation), scale: scale, translation: Vector(x: x, y: y))
   }
 }
-
-extension Rectangle {
-  init(x: Double, y: Double, width: Double, height: Double) throws(Refusal) {
-    self.init(
-      origin: Vector(x: try number(x, coordinates), y: try number(y, coordinates)),
-      size: Vector(x: try number(width, lengths), y: try number(height, lengths)))
-  }
-}
