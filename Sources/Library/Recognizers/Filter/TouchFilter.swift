@@ -199,8 +199,7 @@ public struct TouchFilter: Hashable, Encodable, Sendable {
 
   /// Turns each shadow that is too far from its finger into a contact of its own.
   private mutating func splitShadows(from name: ContactID, _ reports: inout ContactReports) {
-    let main = contacts.firstIndex { !$0.isShadow && $0.name == name }
-    guard let main else { return }
+    guard let main = contacts.firstIndex(where: { !$0.isShadow && $0.name == name }) else { return }
     for index in contacts.indices where contacts[index].isShadow && contacts[index].name == name {
       let distance = contacts[main].distance(to: contacts[index].last) ?? .infinity
       if distance > Self.partDistance { promoteShadow(index, &reports) }
