@@ -23,30 +23,24 @@ public enum AttachedRecognizer: Hashable, Encodable, Sendable {
   }
 
   /// The state of the recognizer.
-  public var state: GestureState {
-    switch self {
-    case .hand(let hand): hand.reading.state
-    case .press(let recognizer): recognizer.state
-    case .peek(let recognizer, _, _): recognizer.state
-    }
-  }
+  public var state: GestureState { standing.state }
 
   var standing: HookState {
-    guard case .peek(let recognizer, _, _) = self else { return HookState(state: state) }
-    return HookState(state: recognizer.state, didPop: recognizer.didPop)
+    switch self {
+    case .hand(let hand):
+      let reading = hand.reading
+      return HookState(state: reading.state, due: reading.due)
+    case .press(let recognizer): return HookState(state: recognizer.state, due: recognizer.due)
+    case .peek(let recognizer, _, _):
+      return HookState(state: recognizer.state, due: recognizer.due, didPop: recognizer.didPop)
+    }
   }
 
   /// Whether its gesture, which moves, turns or scales the thing, has just begun.
   var beginsToMove: Bool { kind == .hand && state == .began }
 
   /// When it changes next by time alone; nil where it doesn't.
-  public var due: Timestamp? {
-    switch self {
-    case .hand(let hand): hand.reading.due
-    case .press(let recognizer): recognizer.due
-    case .peek(let recognizer, _, _): recognizer.due
-    }
-  }
+  public var due: Timestamp? { standing.due }
 
   mutating func process(_ input: RecognizerInput, at time: Timestamp) {
     switch self {
@@ -77,9 +71,10 @@ enum RecognizerInput {
   }
 }
 
-/// The state of a recognizer, as far as hooks depend on it.
+/// The state of a recognizer, as far as hooks depend on it, and when it changes next by time alone.
 struct HookState {
   let state: GestureState
+  let due: Timestamp?
   var didPop = false
 }
 
