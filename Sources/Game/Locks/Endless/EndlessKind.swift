@@ -7,54 +7,46 @@ struct EndlessKind: Hashable, Sendable {
   /// How many numbers it has.
   let count: Int
 
-  private init(_ tray: [TrayThing], stops: [Int], count: Int) {
-    (self.tray, self.stops, self.count) = (tray, stops, count)
-  }
-
-  /// One thing that says all numbers.
-  private static func one(
-    _ kind: TrayThing.Kind, rings: Int = 1, _ stops: [Int], _ count: Int = 3
+  /// One thing that says all numbers; or one that says an hour, and another that is read by it.
+  private static func tray(
+    _ kind: TrayThing.Kind, readBy guide: TrayThing.Kind? = nil, rings: Int = 1, _ stops: [Int],
+    _ count: Int = 3
   ) -> Self {
     var thing = TrayThing(kind, isMarked: kind == .holes)
     thing.rings = rings
-    return Self([thing], stops: stops, count: count)
-  }
-
-  /// A thing that says an hour, and another that is read by it.
-  private static func two(
-    _ guide: TrayThing.Kind, _ kind: TrayThing.Kind, rings: Int = 1, _ stops: [Int], _ count: Int
-  ) -> Self {
-    var thing = TrayThing(kind, isMarked: kind == .holes)
-    thing.rings = rings
+    guard let guide else { return Self(tray: [thing], stops: stops, count: count) }
     thing.guide = kind == .cipher ? .sets(0) : .begins(0)
-    return Self([TrayThing(guide), thing], stops: stops, count: count)
+    return Self(tray: [TrayThing(guide), thing], stops: stops, count: count)
   }
 
   static func all(_ grade: LockGrade) -> [Self] {
     switch grade {
     case .apprentice:
       [
-        one(.watch, [12]), one(.scale, [10, 12]), one(.crank, [10, 12]), one(.tune, [8]),
-        one(.cards, [10, 12]), one(.rings, [10, 12]), one(.key, [10], 4),
+        tray(.watch, [12]), tray(.scale, [10, 12]), tray(.crank, [10, 12]), tray(.tune, [8]),
+        tray(.cards, [10, 12]), tray(.rings, [10, 12]), tray(.key, [10], 4),
       ]
     case .journeyman:
       [
-        one(.cipher, [20, 24, 26]), one(.grille, [16, 20, 24, 26], 4), one(.cards, [20, 24, 25]),
-        one(.rings, rings: 2, [16, 20, 24]), one(.marks, [20, 24]), one(.ball, [16, 20, 24]),
-        one(.hair, [16]), one(.holes, [16, 20, 24]), one(.rose, [20, 24, 26], 4),
-        one(.strip, [16, 20, 24, 26], 4), one(.flaps, [16, 20, 24, 26], 4),
+        tray(.cipher, [20, 24, 26]), tray(.grille, [16, 20, 24, 26], 4),
+        tray(.cards, [20, 24, 25]),
+        tray(.rings, rings: 2, [16, 20, 24]), tray(.marks, [20, 24]), tray(.ball, [16, 20, 24]),
+        tray(.hair, [16]), tray(.holes, [16, 20, 24]), tray(.rose, [20, 24, 26], 4),
+        tray(.strip, [16, 20, 24, 26], 4), tray(.flaps, [16, 20, 24, 26], 4),
       ]
     case .master:
       [
-        two(.watch, .cipher, packs, 3), two(.grille, .cipher, packs, 3),
-        two(.watch, .holes, packs, 3), two(.cards, .holes, packs, 3),
-        two(.watch, .rings, rings: 2, packs, 3), two(.scale, .rings, rings: 2, packs, 3),
+        tray(.cipher, readBy: .watch, packs, 3), tray(.cipher, readBy: .grille, packs, 3),
+        tray(.holes, readBy: .watch, packs, 3), tray(.holes, readBy: .cards, packs, 3),
+        tray(.rings, readBy: .watch, rings: 2, packs, 3),
+        tray(.rings, readBy: .scale, rings: 2, packs, 3),
       ]
     case .safecracker:
       [
-        two(.watch, .rings, rings: 3, safes, 4), two(.grille, .rings, rings: 3, safes, 4),
-        two(.scale, .cipher, safes, 4), two(.cards, .holes, safes, 4),
-        Self([], stops: [80, 100], count: 4),
+        tray(.rings, readBy: .watch, rings: 3, safes, 4),
+        tray(.rings, readBy: .grille, rings: 3, safes, 4),
+        tray(.cipher, readBy: .scale, safes, 4), tray(.holes, readBy: .cards, safes, 4),
+        Self(tray: [], stops: [80, 100], count: 4),
       ]
     }
   }
