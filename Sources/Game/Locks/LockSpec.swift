@@ -24,13 +24,13 @@ package struct LockSpec: Hashable, Encodable, Sendable, CustomStringConvertible 
     guard halves.count == 2, let values = Self.values(halves[0]), Self.isSeed(halves[1]) else {
       throw JSONError("lock", found: "\"\(name)\"", expected: "a name like n40w2t1#seed")
     }
-    dial = try Self.dial(values.stops)
-    wheels = try Self.number(values.wheels, of: "w", 0...6, default: 0)
-    numbers = wheels > 0 ? wheels + 1 : try Self.number(values.count, of: "k", 1...32, default: 3)
-    guard wheels == 0 || values.count == nil else {
+    dial = try Self.dial(values["n"].map { Int($0) })
+    wheels = try Self.number(values, "w", 0...6, default: 0)
+    numbers = wheels > 0 ? wheels + 1 : try Self.number(values, "k", 1...32, default: 3)
+    guard wheels == 0 || values["k"] == nil else {
       throw JSONError("lock.k", found: "wheels too", expected: "either w or k")
     }
-    toleranceHalves = try Self.halves(values.tolerance, stops: dial.stops)
+    toleranceHalves = try Self.halves(values["t"])
     seed = String(halves[1])
   }
 
@@ -94,9 +94,10 @@ package struct LockSpec: Hashable, Encodable, Sendable, CustomStringConvertible 
   }
 
   private static func number(
-    _ number: Int?, of letter: String, _ range: ClosedRange<Int>, default standard: Int
+    _ values: [Character: Double], _ letter: Character, _ range: ClosedRange<Int>,
+    default standard: Int
   ) throws(JSONError) -> Int {
-    let number = number ?? standard
+    let number = values[letter].map { Int($0) } ?? standard
     guard range.contains(number) else {
       throw JSONError(
         "lock.\(letter)", found: "\(number)",
@@ -105,7 +106,7 @@ package struct LockSpec: Hashable, Encodable, Sendable, CustomStringConvertible 
     return number
   }
 
-  private static func halves(_ tolerance: Double?, stops: Int) throws(JSONError) -> Int {
+  private static func halves(_ tolerance: Double?) throws(JSONError) -> Int {
     let halves = (tolerance ?? Level.defaultTolerance) * 2
     guard (0...10).contains(halves), halves == halves.rounded() else {
       throw JSONError(
@@ -114,28 +115,17 @@ package struct LockSpec: Hashable, Encodable, Sendable, CustomStringConvertible 
     return Int(halves)
   }
 
-  private struct Values {
-    var stops: Int?
-    var wheels: Int?
-    var count: Int?
-    var tolerance: Double?
-  }
-
   /// The letters with their numbers, each at most once; `nil` for an invalid text.
-  private static func values(_ text: Substring) -> Values? {
-    var values = Values()
+  private static func values(_ text: Substring) -> [Character: Double]? {
+    var values: [Character: Double] = [:]
     var rest = text
     while let letter = rest.popFirst() {
       let digits = rest.prefix { ("0"..."9").contains($0) || letter == "t" && $0 == "." }
-      guard (1...7).contains(digits.count), let number = Double(digits) else { return nil }
+      guard "nwkt".contains(letter), values[letter] == nil, (1...7).contains(digits.count),
+        let number = Double(digits)
+      else { return nil }
+      values[letter] = number
       rest = rest.dropFirst(digits.count)
-      switch letter {
-      case "n" where values.stops == nil: values.stops = Int(number)
-      case "w" where values.wheels == nil: values.wheels = Int(number)
-      case "k" where values.count == nil: values.count = Int(number)
-      case "t" where values.tolerance == nil: values.tolerance = number
-      default: return nil
-      }
     }
     return values
   }
