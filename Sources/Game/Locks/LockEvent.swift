@@ -29,11 +29,6 @@ package struct LockEvent: Hashable, Encodable, Sendable {
 
   package var dial: Int
   package var kind: Kind
-
-  package init(dial: Int = 0, _ kind: Kind) {
-    self.dial = dial
-    self.kind = kind
-  }
 }
 
 /// A buffer for the events of a lock; when it is reused it allocates nothing.
@@ -50,5 +45,5 @@ package struct LockEvents: Hashable, Encodable, Sendable {
   /// Empties the buffer, keeping its memory.
   package mutating func clear() { list.removeAll(keepingCapacity: true) }
 
-  mutating func add(_ kind: LockEvent.Kind) { list.append(LockEvent(dial: dial, kind)) }
+  mutating func add(_ kind: LockEvent.Kind) { list.append(LockEvent(dial: dial, kind: kind)) }
 }

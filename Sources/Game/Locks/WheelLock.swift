@@ -7,16 +7,9 @@ package struct Wheel: Hashable, Encodable, Sendable {
   /// How far to either side of it the fence still falls in, in units.
   package var tolerance: Int
   /// The radius of the rim, in thousandths; the fence rests on the greatest.
-  package var radius: Int
+  package var radius = 1_000
   /// The positions of shallow cuts that feel like gates, in units.
-  package var falseGates: [Int]
-
-  package init(gate: Int, tolerance: Int, radius: Int = 1_000, falseGates: [Int] = []) {
-    self.gate = gate
-    self.tolerance = tolerance
-    self.radius = radius
-    self.falseGates = falseGates
-  }
+  package var falseGates: [Int] = []
 
   /// How far a position is past the gate, in units, positive counter-clockwise.
   package func miss(at position: Int) -> Int { DialUnits.wrapped(position - gate) }

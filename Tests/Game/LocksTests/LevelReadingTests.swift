@@ -76,7 +76,7 @@ private let refusals = table(
     expectEqual(level.id, "x")
     expectEqual(level.dials, [LevelDial(Combination(stops: [7, 9]))])
     expectTrue(level.opening == .handle && level.tolerance == 0.5)
-    expectEqual(level.demo, DemoPace())
+    expectEqual(level.demo, Level(id: "", title: "", model: .sequence, dials: []).demo)
     expectNil(level.par)
   }
 

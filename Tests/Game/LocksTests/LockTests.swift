@@ -1,7 +1,8 @@
-import SwivelLocks
 import SwivelMotion
 import SwivelTestSupport
 import Testing
+
+@testable import SwivelLocks
 
 private let stop = 46_800
 
@@ -34,7 +35,7 @@ private let stop = 46_800
   @Test func `open together or not at all, by where they stand`() throws {
     var lock = try dials(-2, 1)
     _ = lock.turn(0, by: 5 * stop)
-    expectEqual(lock.handle(), [LockEvent(dial: 0, .held(.numbers))])
+    expectEqual(lock.handle(), [LockEvent(dial: 0, kind: .held(.numbers))])
     expectTrue(!lock.isOpen)
     // The driven dial stands at 0; it goes to 5 itself, either way.
     _ = lock.turn(1, by: -5 * stop)
@@ -52,7 +53,7 @@ private let stop = 46_800
     _ = lock.turn(1, by: 5 * stop)
     _ = lock.turn(1, by: -stop)
     let events = lock.turn(0, by: stop)
-    expectEqual(events, [LockEvent(dial: 1, .released(count: 1))])
+    expectEqual(events, [LockEvent(dial: 1, kind: .released(count: 1))])
   }
 
   @Test func `say which way the first goes only where no dial has a wrong number`() {
@@ -63,10 +64,10 @@ private let stop = 46_800
     }
     dial(0, [-5, 7])
     dial(1, [5, -4])
-    expectEqual(lock.handle().first, LockEvent(dial: 0, .held(.numbers)))
+    expectEqual(lock.handle().first, LockEvent(dial: 0, kind: .held(.numbers)))
     dial(0, [-7, 7])
     dial(1, [4, -3])
-    expectEqual(lock.handle().first, LockEvent(dial: 0, .held(.first(.counterClockwise))))
+    expectEqual(lock.handle().first, LockEvent(dial: 0, kind: .held(.first(.counterClockwise))))
   }
 
   @Test(arguments: [

@@ -1,7 +1,8 @@
-import SwivelLocks
 import SwivelMotion
 import SwivelTestSupport
 import Testing
+
+@testable import SwivelLocks
 
 private let number = 4_680
 

@@ -13,15 +13,6 @@ package struct DialTurn: Hashable, Encodable, Sendable {
   /// In unbounded units, before the turn.
   package var from: Int
 
-  package init(dial: Int, index: Int, readPosition: Int, passes: Int, units: Int, from: Int) {
-    self.dial = dial
-    self.index = index
-    self.readPosition = readPosition
-    self.passes = passes
-    self.units = units
-    self.from = from
-  }
-
   /// In unbounded units, after the turn.
   package var to: Int { from + units }
 

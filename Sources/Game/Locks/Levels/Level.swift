@@ -127,8 +127,6 @@ package struct Reveal: Hashable, Encodable, Sendable {
   package var picture: String?
   /// One for each dial, and those that guide them.
   package var tray: [TrayThing]?
-
-  package init() {}
 }
 
 /// When the wheels may be shown.
@@ -156,8 +154,6 @@ package struct DemoPace: Hashable, Encodable, Sendable {
   package var secondsPerRadian = 0.7
   /// Between two numbers, in seconds.
   package var pause = 0.3
-
-  package init() {}
 }
 
 /// The effort of a good player.
@@ -165,9 +161,4 @@ package struct Par: Hashable, Encodable, Sendable {
   /// The turns of all dials together.
   package var turns: Double
   package var reversals: Int
-
-  package init(turns: Double, reversals: Int) {
-    self.turns = turns
-    self.reversals = reversals
-  }
 }

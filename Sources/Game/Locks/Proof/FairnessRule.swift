@@ -12,7 +12,7 @@ package struct FairnessRule: Sendable {
   package typealias Fault = JSONError
   typealias IsKept = @Sendable (_ picture: any TrayPicture, _ hour: Int?) -> Bool
 
-  package init(_ name: String, fault: @escaping @Sendable (Level) -> Fault?) {
+  private init(_ name: String, fault: @escaping @Sendable (Level) -> Fault?) {
     (self.name, self.fault, isKept) = (name, fault, nil)
   }
 
