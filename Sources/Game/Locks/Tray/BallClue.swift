@@ -29,13 +29,7 @@ package struct BallClue: TrayPicture {
   /// The box for two to four numbers; `nil` for others, or where no box is found.
   init?(_ numbers: [Int], stops: Int, _ random: inout SeededGenerator) {
     guard (2...4).contains(numbers.count) else { return nil }
-    for _ in 0..<Self.attempts {
-      if let drawn = Self.makeRandom(numbers, stops: stops, &random) {
-        self = drawn
-        return
-      }
-    }
-    return nil
+    self.init(tries: Self.attempts) { Self.makeRandom(numbers, stops: stops, &random) }
   }
 
   private static let attempts = 300

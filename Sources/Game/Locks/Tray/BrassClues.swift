@@ -139,7 +139,6 @@ package struct CrankClue: SingleTrayPicture {
   package let first: Int
   /// The turns to the right to each number, from the one before.
   package let turns: [Int]
-  package var start: Int { 0 }
   package var steps: Int { 4 }
   /// It turns from its stop to two turns beyond the last number.
   package var range: ClosedRange<Int>? { 0...4 * (turns.reduce(0, +) + 2) }

@@ -28,14 +28,10 @@ package struct FlapsClue: TrayPicture {
   /// The square for three or four numbers; `nil` for others, or where none is found.
   init?(_ numbers: [Int], stops: Int, _ random: inout SeededGenerator) {
     guard (3...4).contains(numbers.count) else { return nil }
-    for _ in 0..<Self.attempts {
+    self.init(tries: Self.attempts) {
       var square = Self(frames: numbers.count, stops: stops, &random)
-      if square.hide(numbers, &random) {
-        self = square
-        return
-      }
+      return square.hide(numbers, &random) ? square : nil
     }
-    return nil
   }
 
   private static let attempts = 50

@@ -18,10 +18,8 @@ package struct MarksClue: SingleTrayPicture {
   package let pinion: Int
   /// The pairs with one dot, with two and so on.
   package let pairs: [Pair]
-  /// It lies at its stop, with 0 in the window, at the start.
-  package var start: Int { 0 }
   package var steps: Int { wheel }
-  /// It turns from the window's first number to its last.
+  /// It turns from the window's first number, 0, to its last.
   package var range: ClosedRange<Int>? { 0...stops - 1 }
 
   /// The wheels for one to three numbers, none of them 0; `nil` for others, or where no wheels have a tooth and a notch for
@@ -159,7 +157,6 @@ package struct TraceClue: SingleTrayPicture {
   package let stops: Int
   /// The notches of each line, the outermost line first.
   package let lines: [[Notch]]
-  package var start: Int { 0 }
   package var steps: Int { stops }
   /// It turns once round, from stop to stop.
   package var range: ClosedRange<Int>? { 0...stops }

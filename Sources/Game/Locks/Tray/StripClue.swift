@@ -33,15 +33,11 @@ package struct StripClue: SingleTrayPicture {
   /// The strip for three or four numbers; `nil` for others, or where none is found.
   init?(_ numbers: [Int], stops: Int, _ random: inout SeededGenerator) {
     guard (3...4).contains(numbers.count) else { return nil }
-    for _ in 0..<Self.attempts {
+    self.init(tries: Self.attempts) {
       let solution = random.below(Self.windings.count)
       let strip = Self(numbers, stops: stops, solution, &random)
-      if strip.isClear(numbers.count, at: solution) {
-        self = strip
-        return
-      }
+      return strip.isClear(numbers.count, at: solution) ? strip : nil
     }
-    return nil
   }
 
   private static let attempts = 50

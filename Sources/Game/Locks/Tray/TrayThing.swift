@@ -151,6 +151,17 @@ package protocol TrayPicture: Hashable, Sendable {
 }
 
 extension TrayPicture {
+  /// The first of so many draws that gives a picture; `nil` where none does.
+  init?(tries count: Int, _ draw: () -> Self?) {
+    for _ in 0..<count {
+      if let drawn = draw() {
+        self = drawn
+        return
+      }
+    }
+    return nil
+  }
+
   package var range: ClosedRange<Int>? { nil }
   package var gears: [Int] { [] }
   package var hasOtherSide: Bool { false }
@@ -226,6 +237,8 @@ package protocol SingleTrayPicture: TrayPicture {
 }
 
 extension SingleTrayPicture {
+  /// What has stops lies at one of them.
+  package var start: Int { 0 }
   package var starts: [Int] { [start] }
   /// What it shows, whatever another thing says.
   package func reading(in pose: TrayPose, guidedBy hour: Int?) -> [Int]? {

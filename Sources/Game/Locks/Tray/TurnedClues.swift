@@ -3,10 +3,8 @@ import SwivelGeometry
 /// A little plate that hangs from a screw: swung aside either way, it shows the number beneath.
 package struct CoverClue: SingleTrayPicture {
   package let number: Int
-  /// It hangs down at the start.
-  package var start: Int { 0 }
   package var steps: Int { 4 }
-  /// It swings by a quarter turn to either side.
+  /// From where it hangs down it swings by a quarter turn to either side.
   package var range: ClosedRange<Int>? { -1...1 }
 
   /// The plate over one number; `nil` for more or none.
@@ -34,10 +32,8 @@ package struct TuneClue: SingleTrayPicture {
   package let teeth: Int
   /// The pins, in the order in which they pass the comb.
   package let pins: [Pin]
-  /// It lies at its stop, with its bare part under the comb, at the start.
-  package var start: Int { 0 }
   package var steps: Int { 24 }
-  /// It turns once round, from stop to stop.
+  /// It turns once round, from stop to stop, where its bare part is under the comb.
   package var range: ClosedRange<Int>? { 0...24 }
 
   /// The steps at which there are pins: the rest of the disc is bare.
@@ -73,7 +69,6 @@ package struct ModelClue: SingleTrayPicture {
   package let stops: Int
   /// Its turns in notches, positive to the left.
   package let moves: [Int]
-  package var start: Int { 0 }
   package var steps: Int { 4 }
   package var range: ClosedRange<Int>? { 0...2 * moves.count }
 
