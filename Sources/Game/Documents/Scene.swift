@@ -120,37 +120,22 @@ extension Scene {
   ///
   /// - Throws: ``JSONError`` where the parts are inconsistent.
   package func sandbox(_ library: ShapeLibrary) throws(JSONError) -> Sandbox {
-    var sandbox: Sandbox
-    do {
-      let world = try World(parts: parts, aside: deletedNumbers)
-      sandbox = Sandbox(world: world)
-      sandbox.history = try history()
-    } catch { throw JSONError("things", error) }
+    var sandbox = Sandbox(world: try World(parts: parts, aside: deletedNumbers))
+    sandbox.history = try history()
     sandbox.camera = camera
     sandbox.settings = settings
     return sandbox
   }
 
-  private func history() throws(WorldPartsError) -> History {
+  private func history() throws(JSONError) -> History {
     let numbers = EntityNumbers(parts.map(\.number).sorted())
     var edits: [EditStep] = []
     edits.reserveCapacity(steps.count)
     for var step in steps {
       step.edit.entity = try numbers.entity(step.edit.entity)
-      try step.edit.renumberContainers { id throws(WorldPartsError) in try numbers.entity(id) }
+      try step.edit.renumberContainers(numbers.entity)
       edits.append(step)
     }
     return History(done: Array(edits[..<done]), undone: edits[done...].reversed())
-  }
-}
-
-extension JSONError {
-  /// The error of a world: `found …, expected …`.
-  fileprivate init(_ keyPath: String, _ error: WorldPartsError) {
-    let text = error.description
-    let parts = text.firstRange(of: ", expected ")
-    let found = text[..<(parts?.lowerBound ?? text.endIndex)].dropFirst("found ".count)
-    self.init(
-      keyPath, found: String(found), expected: parts.map { String(text[$0.upperBound...]) } ?? "")
   }
 }

@@ -1,3 +1,4 @@
+public import SwivelJSON
 import SwivelManipulables
 import SwivelRecognizers
 
@@ -18,12 +19,6 @@ public struct WorldPart: Hashable, Sendable {
 extension EntityID {
   /// What stands for a thing where things have numbers, as in files.
   public init(number: Int) { self.init(index: number, generation: 0) }
-}
-
-/// The reason why a world can't be made of parts: one line, found and expected.
-public struct WorldPartsError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was found and what was expected.
-  public let description: String
 }
 
 extension World {
@@ -86,13 +81,12 @@ extension World {
   /// A world of parts, whose numbers become contiguous; O(n log n).
   ///
   /// - Parameter aside: the numbers of deleted things, each with its contents.
-  /// - Throws: ``WorldPartsError`` where the parts are inconsistent.
-  public init(parts: [WorldPart], aside: [[Int]] = []) throws(WorldPartsError) {
+  /// - Throws: ``JSONError`` where the parts are inconsistent.
+  public init(parts: [WorldPart], aside: [[Int]] = []) throws(JSONError) {
     self.init()
     let parts = parts.sorted { $0.number < $1.number }
     for (part, next) in zip(parts, parts.dropFirst()) where part.number == next.number {
-      throw WorldPartsError(
-        description: "found thing \(part.number) twice, expected each number once")
+      throw JSONError("things", found: "thing \(part.number) twice", expected: "each number once")
     }
     let numbers = EntityNumbers(parts.map(\.number))
     for part in parts { try append(part, numbers) }
@@ -100,23 +94,22 @@ extension World {
     for id in withdrawn.joined() { slots[id.slot].isAlive = false }
     order = numbers.all.filter { slots[$0.slot].isAlive }
     guard order.count <= Bounds.thingsOnBench else {
-      throw WorldPartsError(
-        description: "found \(order.count) on the bench, expected at most \(Bounds.thingsOnBench)")
+      throw JSONError(
+        "things", found: "\(order.count) on the bench", expected: "at most \(Bounds.thingsOnBench)")
     }
     order.sort { things[$0.slot].z < things[$1.slot].z }
     highest = slots.indices.reduce(0) { max($0, things[$1].z) }
-    if let fault { throw WorldPartsError(description: fault) }
+    if let fault { throw fault }
     restack()
     for (index, part) in parts.enumerated() {
       part.thing.gestures?.attach(to: GestureNode(numbers.all[index]), in: &gestures)
     }
   }
 
-  private mutating func append(_ part: WorldPart, _ numbers: EntityNumbers) throws(WorldPartsError)
-  {
+  private mutating func append(_ part: WorldPart, _ numbers: EntityNumbers) throws(JSONError) {
     let id = EntityID(number: slots.count)
     var thing = part.thing
-    try thing.renumber { id throws(WorldPartsError) in try numbers.entity(id) }
+    try thing.renumber(numbers.entity)
     slots.append(Slot())
     things.append(thing)
     if !part.thing.isUserInteractionEnabled {
@@ -146,25 +139,25 @@ public struct EntityNumbers: Sendable {
   var all: [EntityID] { numbers.indices.map { EntityID(index: $0, generation: 0) } }
 
   /// The entity of a number; O(log n).
-  public func entity(_ number: Int) throws(WorldPartsError) -> EntityID {
+  public func entity(_ number: Int) throws(JSONError) -> EntityID {
     var (low, high) = (0, numbers.count)
     while low < high {
       let middle = (low + high) / 2
       if numbers[middle] < number { low = middle + 1 } else { high = middle }
     }
     guard low < numbers.count, numbers[low] == number else {
-      throw WorldPartsError(
-        description: "found thing \(number), expected the number of a thing of the scene")
+      throw JSONError(
+        "things", found: "thing \(number)", expected: "the number of a thing of the scene")
     }
     return EntityID(index: low, generation: 0)
   }
 
   /// The entity of what stands for one by its number.
-  public func entity(_ number: EntityID) throws(WorldPartsError) -> EntityID {
+  public func entity(_ number: EntityID) throws(JSONError) -> EntityID {
     try entity(Int(number.index))
   }
 
-  func entities(_ numbers: [Int]) throws(WorldPartsError) -> [EntityID] {
+  func entities(_ numbers: [Int]) throws(JSONError) -> [EntityID] {
     var ids: [EntityID] = []
     for number in numbers { ids.append(try entity(number)) }
     return ids
