@@ -76,10 +76,11 @@ extension GestureSpec {
     Member("simultaneous", \.simultaneous, names, default: [])
     Member("contacts", optional: \.contacts, .words(1...ContactKind.allCases.count))
     Member("isEnabled", \.isEnabled, .bool, default: true)
-    Member("cancelsTouchesInView", \.cancelsTouchesInView, .bool, default: true)
-    Member("delaysTouchesBegan", \.delaysTouchesBegan, .bool, default: false)
-    Member("delaysTouchesEnded", \.delaysTouchesEnded, .bool, default: true)
-    Member("requiresExclusiveTouchType", \.requiresExclusiveTouchType, .bool, default: true)
+    Member("cancelsTouchesInView", \.attachment.cancelsTouchesInView, .bool, default: true)
+    Member("delaysTouchesBegan", \.attachment.delaysTouchesBegan, .bool, default: false)
+    Member("delaysTouchesEnded", \.attachment.delaysTouchesEnded, .bool, default: true)
+    Member(
+      "requiresExclusiveTouchType", \.attachment.requiresExclusiveTouchType, .bool, default: true)
     GestureParameter.all.filter { parameter in
       parameter.properties.contains(where: AnyGestureRecognizer(kind).has)
     }.map(\.member)

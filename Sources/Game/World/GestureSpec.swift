@@ -19,14 +19,8 @@ public struct GestureSpec: Hashable, Sendable {
   public var contacts: [ContactKind]?
   /// Whether it receives contacts.
   public var isEnabled = true
-  /// See ``GestureOptions/cancelsTouchesInView``.
-  public var cancelsTouchesInView = true
-  /// See ``GestureOptions/delaysTouchesBegan``.
-  public var delaysTouchesBegan = false
-  /// See ``GestureOptions/delaysTouchesEnded``.
-  public var delaysTouchesEnded = true
-  /// See ``GestureOptions/requiresExclusiveTouchType``.
-  public var requiresExclusiveTouchType = true
+  /// What its attachment is set to, but for its name and its actions.
+  public var attachment = GestureOptions()
 
   /// A gesture of a kind with its defaults.
   public init(_ kind: GestureKind, name: String? = nil, actions: [String]? = nil) {
@@ -54,11 +48,8 @@ public struct GestureSpec: Hashable, Sendable {
 
   /// The options of the gesture's attachment.
   public var options: GestureOptions {
-    var options = GestureOptions(name: name, actions: actions ?? Self.standardActions(of: kind))
-    options.cancelsTouchesInView = cancelsTouchesInView
-    options.delaysTouchesBegan = delaysTouchesBegan
-    options.delaysTouchesEnded = delaysTouchesEnded
-    options.requiresExclusiveTouchType = requiresExclusiveTouchType
+    var options = attachment
+    (options.name, options.actions) = (name, actions ?? Self.standardActions(of: kind))
     return options
   }
 }

@@ -89,9 +89,9 @@ private let kinds =
   @Test func `is written and read again as the same`() throws {
     var tap = GestureSpec(.tap, name: "twice", actions: ["ring"])
     tap[.taps] = 2
-    tap.requiresExclusiveTouchType = false
-    tap.delaysTouchesBegan = true
-    tap.delaysTouchesEnded = false
+    tap.attachment.requiresExclusiveTouchType = false
+    tap.attachment.delaysTouchesBegan = true
+    tap.attachment.delaysTouchesEnded = false
     var pan = GestureSpec(.pan)
     pan.simultaneous = ["twice"]
     pan.contacts = [.mouse]
