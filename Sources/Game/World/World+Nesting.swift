@@ -9,17 +9,6 @@ public enum NestingError: Error, Hashable, Sendable {
   case tooDeep(in: EntityID)
 }
 
-extension NestingError: CustomStringConvertible {
-  /// One line: what was found and what was expected.
-  public var description: String {
-    switch self {
-    case .gone(let id): "found no entity \(id.index), expected one that is in the world"
-    case .tooDeep(let parent):
-      "found no room in entity \(parent.index), expected at most \(World.deepest) things in each other"
-    }
-  }
-}
-
 extension World {
   /// The greatest depth of nesting, including the outermost thing.
   public static let deepest = 64

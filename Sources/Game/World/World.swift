@@ -150,11 +150,6 @@ public struct World: Hashable, Sendable {
   /// The entity's name, or nil where it is gone.
   public func name(of id: EntityID) -> String? { contains(id) ? things[id.slot].name : nil }
 
-  /// Whether contacts reach the entity itself; false where it is gone.
-  public func isUserInteractionEnabled(_ id: EntityID) -> Bool {
-    contains(id) && things[id.slot].isUserInteractionEnabled
-  }
-
   /// Sets whether contacts reach an entity; nothing where it is gone.
   public mutating func setUserInteractionEnabled(_ isEnabled: Bool, for id: EntityID) {
     guard contains(id) else { return }

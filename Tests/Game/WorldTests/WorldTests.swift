@@ -17,7 +17,7 @@ private func thing(_ name: String = "thing") -> Thing {
     expectTrue(new.index == old.index && new != old)
     expectTrue(!world.contains(old) && world[old] == nil && world.z(of: old) == nil)
     expectTrue(world.placement(of: old) == nil && world.name(of: old) == nil)
-    expectTrue(world.shape(of: old) == nil && !world.isUserInteractionEnabled(old))
+    expectTrue(world.shape(of: old) == nil && world[old] == nil)
     let before = world
     world.place(old, at: Placement(position: Vector(x: 9, y: 9)))
     world.setUserInteractionEnabled(false, for: old)
