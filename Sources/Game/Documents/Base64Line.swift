@@ -1,6 +1,7 @@
 import SwivelTapes
 
-/// Bytes as text without special characters: Base64 with `-` and `_`, without padding (RFC 4648, section 5).
+/// Bytes as text without special characters: Base64 with `-` and `_`, without padding (RFC 4648, section 5); and lines of
+/// a start, bytes as such a text, a full stop and a checksum.
 enum Base64Line {
   private static let digits = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
@@ -34,6 +35,18 @@ enum Base64Line {
     // The remaining bits must be zero, and fewer than a digit.
     guard bits < 6, value & (1 << bits - 1) == 0 else { return nil }
     return bytes
+  }
+
+  static func line(_ start: String, _ bytes: [UInt8]) -> String {
+    let text = text(of: bytes)
+    return start + text + "." + sum(of: text)
+  }
+
+  /// The bytes of a line behind its start; nil where they aren't whole.
+  static func bytes(ofLine rest: Substring) -> [UInt8]? {
+    let parts = rest.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[1] == sum(of: parts[0]) else { return nil }
+    return bytes(of: parts[0])
   }
 
   /// A checksum of 8 hexadecimal digits.

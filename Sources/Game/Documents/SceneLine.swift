@@ -77,10 +77,7 @@ package struct SceneLine: Hashable, Sendable {
     self.items = items
   }
 
-  package var text: String {
-    let payload = Base64Line.text(of: SceneLineWriter(items).bytes)
-    return Self.start + payload + "." + Base64Line.sum(of: payload)
-  }
+  package var text: String { Base64Line.line(Self.start, SceneLineWriter(items).bytes) }
 
   /// Reads a line; surrounding text and line breaks within it, as mail programs add them, are ignored.
   package init(parsing text: String) throws(SceneLineError) {
@@ -88,10 +85,8 @@ package struct SceneLine: Hashable, Sendable {
     let line = Base64Line.withoutSpace(text)
     guard SceneLineError.isMeant(line) else { throw .other }
     guard line.hasPrefix(Self.start) else { throw .version }
-    let parts = line.dropFirst(Self.start.count).split(
-      separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 2, parts[1] == Base64Line.sum(of: parts[0]),
-      let bytes = Base64Line.bytes(of: parts[0]), let items = SceneLineReader.items(of: bytes)
+    guard let bytes = Base64Line.bytes(ofLine: line.dropFirst(Self.start.count)),
+      let items = SceneLineReader.items(of: bytes)
     else { throw .damaged }
     self.items = items
   }

@@ -34,10 +34,7 @@ package struct LockLine: Hashable, Sendable {
     Base64Line.isMeant(text, as: family)
   }
 
-  package var text: String {
-    let payload = Base64Line.text(of: bytes)
-    return start + payload + "." + Base64Line.sum(of: payload)
-  }
+  package var text: String { Base64Line.line(start, bytes) }
 
   private var start: String {
     if case .thing = lock.clue { Self.startOfThings } else { Self.start }
@@ -67,15 +64,14 @@ package struct LockLine: Hashable, Sendable {
   package init(parsing text: String) throws(Fault) {
     guard text.utf8.count <= Self.longest else { throw .damaged }
     let line = Base64Line.withoutSpace(text)
-    let parts = line.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count > 1, [Self.start, Self.startOfThings].contains(parts[0] + ".") else {
+    guard let start = [Self.start, Self.startOfThings].first(where: line.hasPrefix) else {
       throw .version
     }
-    guard parts.count == 3, parts[2] == Base64Line.sum(of: parts[1]),
-      let bytes = Base64Line.bytes(of: parts[1]), let lock = Self.lock(of: bytes), lock.isValid
+    guard let bytes = Base64Line.bytes(ofLine: line.dropFirst(start.count)),
+      let lock = Self.lock(of: bytes), lock.isValid
     else { throw .damaged }
     self.lock = lock
-    guard self.bytes == bytes, line.hasPrefix(start) else { throw .damaged }
+    guard self.bytes == bytes, self.start == start else { throw .damaged }
   }
 
   // MARK: - Bytes
