@@ -81,9 +81,9 @@ extension EditStep {
   ///
   /// - Parameter chain: the changes of the same list before it.
   package init(
-    _ node: JSONNode, at path: String, after chain: inout StepChain, mending: Bool = false
+    _ node: JSONNode, after chain: inout StepChain, mending: Bool = false
   ) throws(JSONError) {
-    var reader = try JSONObject(node, at: path, keys: Self.keys)
+    var reader = try JSONObject(node, keys: Self.keys)
     reader.clampsOutOfRange = mending
     self.init(
       edit: try Self.edit(reader, chain),

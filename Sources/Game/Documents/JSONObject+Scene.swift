@@ -1,23 +1,29 @@
 import SwivelInput
-package import SwivelJSON
+import SwivelJSON
 import SwivelTapes
 import SwivelWorld
 
 extension JSONObject {
-  /// The elements of a list; empty if the key is missing.
-  package func list(_ key: String, atMost count: Int) throws(JSONError) -> [JSONNode] {
-    try value(key, .nodes(0...count), default: [])
+  /// Calls a body with each element of a list, none where the key is missing and needn't be there.
+  func forEach(
+    _ key: String, atMost count: Int, isRequired: Bool = false,
+    _ body: (JSONNode) throws(JSONError) -> Void
+  ) throws(JSONError) {
+    let nodes = try value(key, .nodes(0...count), default: isRequired ? nil : [])
+    for (index, node) in nodes.enumerated() {
+      do { try body(node) } catch { throw error.within("\(key)[\(index)]") }
+    }
   }
 
-  package static func numbers(_ node: JSONNode, at path: String) throws(JSONError) -> [Int] {
+  static func numbers(_ node: JSONNode) throws(JSONError) -> [Int] {
     guard let elements = node.elements, elements.count <= Bounds.things else {
-      throw JSONError(path, found: node.summary, expected: "a list of numbers of things")
+      throw JSONError("", found: node.summary, expected: "a list of numbers of things")
     }
     var numbers: [Int] = []
     for (index, element) in elements.enumerated() {
       guard let whole = element.integer, SceneLimit.numbers.contains(whole) else {
         throw JSONError(
-          "\(path)[\(index)]", found: element.summary, expected: "the number of a thing")
+          "[\(index)]", found: element.summary, expected: "the number of a thing")
       }
       numbers.append(whole)
     }

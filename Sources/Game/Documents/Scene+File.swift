@@ -41,10 +41,11 @@ extension Scene {
     if let node = reader.node("settings") {
       settings = try SandboxSettings.file.read(node, in: "settings")
     }
-    for (index, node) in try reader.list("deleted", atMost: Bounds.things).enumerated() {
-      deletedNumbers.append(try JSONObject.numbers(node, at: "deleted[\(index)]"))
+    try reader.forEach("deleted", atMost: Bounds.things) { node throws(JSONError) in
+      deletedNumbers.append(try JSONObject.numbers(node))
     }
-    if let node = reader.node("history") { try readHistory(node, mending: mending) }
+    guard let node = reader.node("history") else { return }
+    do { try readHistory(node, mending: mending) } catch { throw error.within("history") }
   }
 
   /// Rejects another version before anything else, since its keys may differ.
@@ -60,10 +61,10 @@ extension Scene {
     _ reader: JSONObject, _ library: ShapeLibrary, _ mending: Bool
   ) throws(JSONError) {
     var top = 0
-    for (index, node) in try reader.value("things", .nodes(0...Bounds.things)).enumerated() {
+    try reader.forEach("things", atMost: Bounds.things, isRequired: true) {
+      node throws(JSONError) in
       let part = try ScenePart.read(
-        node, at: "things[\(index)]", above: top, library, entries: importedAssets.count,
-        mending: mending)
+        node, above: top, library, entries: importedAssets.count, mending: mending)
       top = max(top, part.thing.z)
       parts.append(part)
     }
@@ -71,10 +72,9 @@ extension Scene {
 
   private mutating func readHistory(_ node: JSONNode, mending: Bool) throws(JSONError) {
     var chain = StepChain()
-    let reader = try JSONObject(node, at: "history", keys: Self.historyKeys)
-    for (index, node) in try reader.list("steps", atMost: Bounds.changes).enumerated() {
-      steps.append(
-        try EditStep(node, at: "history.steps[\(index)]", after: &chain, mending: mending))
+    let reader = try JSONObject(node, keys: Self.historyKeys)
+    try reader.forEach("steps", atMost: Bounds.changes) { node throws(JSONError) in
+      steps.append(try EditStep(node, after: &chain, mending: mending))
     }
     done = try reader.value("done", .integer(0...steps.count), default: steps.count)
   }

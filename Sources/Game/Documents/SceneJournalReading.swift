@@ -76,7 +76,7 @@ package struct SceneJournalReading: Hashable, Sendable {
 
   private mutating func read(_ node: JSONNode, _ library: ShapeLibrary) throws(JSONError) -> Bool {
     let reader = try JSONObject(
-      node, at: "line \(lines)",
+      node,
       keys: [
         "album", "camera", "deleted", "gone", "held", "kept", "place", "settings", "steps",
         "things",
@@ -138,13 +138,13 @@ package struct SceneJournalReading: Hashable, Sendable {
   private mutating func readThings(_ reader: JSONObject, _ library: ShapeLibrary) -> Bool {
     var isWhole = true
     if let node = reader.node("gone") {
-      let gone = try? JSONObject.numbers(node, at: "gone")
+      let gone = try? JSONObject.numbers(node)
       for number in gone ?? [] { parts[number] = nil }
       isWhole = gone != nil
     }
     for node in reader.node("things")?.elements ?? [] {
       let part = try? ScenePart.read(
-        node, at: "things", above: 0, library, entries: scene.importedAssets.count, mending: true)
+        node, above: 0, library, entries: scene.importedAssets.count, mending: true)
       if let part, parts.count < Bounds.things || parts[part.number] != nil {
         parts[part.number] = part
       } else {
@@ -156,21 +156,21 @@ package struct SceneJournalReading: Hashable, Sendable {
   }
 
   private mutating func readDeleted(_ node: JSONNode) throws(JSONError) {
-    let reader = try JSONObject(node, at: "deleted", keys: ["keep", "then"])
+    let reader = try JSONObject(node, keys: ["keep", "then"])
     scene.deletedNumbers.removeSubrange(
       try reader.value("keep", .integer(0...scene.deletedNumbers.count))...)
-    for node in try reader.list("then", atMost: Bounds.things) {
-      scene.deletedNumbers.append(try JSONObject.numbers(node, at: "deleted"))
+    try reader.forEach("then", atMost: Bounds.things) { node throws(JSONError) in
+      scene.deletedNumbers.append(try JSONObject.numbers(node))
     }
   }
 
   private mutating func readSteps(_ node: JSONNode) throws(JSONError) {
-    let reader = try JSONObject(node, at: "steps", keys: ["done", "keep", "then"])
+    let reader = try JSONObject(node, keys: ["done", "keep", "then"])
     let keep = try reader.value("keep", .integer(0...scene.steps.count))
     if keep < scene.steps.count { chain = StepChain() }
     scene.steps.removeSubrange(keep...)
-    for node in try reader.list("then", atMost: .max) {
-      scene.steps.append(try EditStep(node, at: "steps", after: &chain, mending: true))
+    try reader.forEach("then", atMost: .max) { node throws(JSONError) in
+      scene.steps.append(try EditStep(node, after: &chain, mending: true))
     }
     scene.done = try reader.value("done", .integer(0...scene.steps.count))
   }
@@ -178,8 +178,8 @@ package struct SceneJournalReading: Hashable, Sendable {
   private static func held(_ reader: JSONObject) throws(JSONError) -> [EditStep] {
     var chain = StepChain()
     var steps: [EditStep] = []
-    for node in try reader.list("held", atMost: Bounds.things) {
-      steps.append(try EditStep(node, at: "held", after: &chain, mending: true))
+    try reader.forEach("held", atMost: Bounds.things) { node throws(JSONError) in
+      steps.append(try EditStep(node, after: &chain, mending: true))
     }
     return steps
   }

@@ -124,21 +124,21 @@ package struct ScenePart {
   static func lying(
     _ key: String, of whole: JSONObject, unlike base: Thing? = nil
   ) throws(JSONError) -> Thing {
-    var object = try JSONObject(
-      whole.node(key) ?? JSONNode(.null), at: whole.keyPath(key), keys: lyingKeys)
-    object.clampsOutOfRange = whole.clampsOutOfRange
-    var reader = SceneReader(object: object)
-    var part = Self()
-    try part.describe(to: &reader, unlike: base ?? .unsaid, isDifference: base != nil)
-    return part.thing
+    do {
+      var object = try JSONObject(whole.node(key) ?? JSONNode(.null), keys: lyingKeys)
+      object.clampsOutOfRange = whole.clampsOutOfRange
+      var (reader, part) = (SceneReader(object: object), Self())
+      try part.describe(to: &reader, unlike: base ?? .unsaid, isDifference: base != nil)
+      return part.thing
+    } catch { throw error.within(key) }
   }
 
   /// Reads a thing of a library; without a z it is put above another.
   package static func read(
-    _ node: JSONNode, at path: String, above z: Int, _ library: ShapeLibrary, entries: Int,
+    _ node: JSONNode, above z: Int, _ library: ShapeLibrary, entries: Int,
     mending: Bool = false
   ) throws(JSONError) -> WorldPart {
-    var object = try JSONObject(node, at: path, keys: keys)
+    var object = try JSONObject(node, keys: keys)
     object.clampsOutOfRange = mending
     var reader = SceneReader(object: object)
     var part = Self(isThing: true)

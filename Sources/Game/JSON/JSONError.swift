@@ -1,7 +1,8 @@
 /// An error in JSON, in one line: the key, what was found there and what was expected.
 public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The key path, such as `combination[2]`, or the line and the column of a syntax error.
-  public let keyPath: String
+  /// The key path, such as `combination[2]`, or the line and the column of a syntax error; `file` for the whole of it.
+  public var keyPath: String { path.isEmpty ? "file" : path }
+  private let path: String
   /// What was found at the key.
   public let found: String
   /// What was expected there.
@@ -18,7 +19,7 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// An error at a key, with its line.
   public init(_ keyPath: String, line: Int, found: String, expected: String) {
-    self.keyPath = Self.oneLine(keyPath)
+    path = Self.oneLine(keyPath)
     self.line = line
     self.found = Self.oneLine(found)
     self.expected = expected
@@ -26,7 +27,7 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   init(line: Int, column: Int, found: String, expected: String) {
-    keyPath = "line \(line), column \(column)"
+    path = "line \(line), column \(column)"
     self.line = line
     self.found = Self.oneLine(found)
     self.expected = expected
@@ -35,7 +36,7 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The same error of a value that has a key, or an index such as `[2]`.
   @usableFromInline package func within(_ key: String) -> JSONError {
-    let path = keyPath.isEmpty || keyPath.first == "[" ? key + keyPath : "\(key).\(keyPath)"
+    let path = path.isEmpty || path.first == "[" ? key + path : "\(key).\(path)"
     return JSONError(path, line: line, found: found, expected: expected)
   }
 

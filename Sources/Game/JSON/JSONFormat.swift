@@ -70,10 +70,7 @@
     guard bytes.count <= limit else {
       throw JSONError("file", found: "\(bytes.count) bytes", expected: "at most \(limit)")
     }
-    let node = try JSONNode(parsing: bytes)
-    do { return try read(node) } catch {
-      throw error.keyPath.isEmpty ? error.within("file") : error
-    }
+    return try read(JSONNode(parsing: bytes))
   }
 
   /// Reads the value of a key, or of an index such as `[2]`.
@@ -133,7 +130,7 @@
       expected: "an object", schema: ["type": "object", "additionalProperties": element.schema],
       read: { node throws(JSONError) in
         var values: Value = [:]
-        for member in try object(node).members {
+        for member in try JSONObject(node).members {
           guard let word = Word(rawValue: member.key) else {
             throw JSONError(
               member.key, line: member.value.line, found: "an unknown key", expected: words)
@@ -159,7 +156,7 @@ extension JSONNode {
     return String(decoding: head.with(self).file(width: 128), as: UTF8.self)
   }
 
-  fileprivate func mismatch(_ expected: String) -> JSONError {
+  func mismatch(_ expected: String) -> JSONError {
     JSONError("", line: line, found: summary, expected: expected)
   }
 }

@@ -163,7 +163,7 @@ extension JSONFormat {
     return JSONFormat(
       expected: "an object", schema: JSONObjectCase.schema(cases, by: tag),
       read: { whole throws(JSONError) in
-        let object = try Self.object(whole, keys: keys)
+        let object = try JSONObject(whole, keys: keys)
         guard let node = object.node(tag) else { throw object.mismatch(tag, word.expected) }
         let index = tags.firstIndex(of: try word.read(node, in: tag)) ?? 0
         let value = try formats[index].read(whole)
@@ -181,17 +181,10 @@ extension JSONFormat {
     JSONFormat(
       expected: "an object", schema: schema(),
       read: { node throws(JSONError) in
-        let object = try Self.object(node, keys: keys)
+        let object = try JSONObject(node, keys: keys)
         var value = initial
         for member in members { try member.read(object, &value) }
         return value
       }, write: { value in .object(members.map { ($0.key, $0.write(value)) }) })
-  }
-
-  static func object(_ node: JSONNode, keys: [String]? = nil) throws(JSONError) -> JSONObject {
-    guard node.members != nil else {
-      throw JSONError("", line: node.line, found: node.summary, expected: "an object")
-    }
-    return try JSONObject(node, keys: keys)
   }
 }

@@ -1,31 +1,23 @@
 /// Reads an object strictly: each error names the key, what was found and what was expected.
 public struct JSONObject: Sendable {
-  private let path: String
   private let line: Int
   /// The members in the order of the text.
   public let members: [JSONNode.Member]
   /// Whether numbers that are out of range are brought into it, instead of being an error; whole numbers aren't.
   public var clampsOutOfRange = false
 
-  /// The object at a key path; `keys` are the valid keys, nil for any.
-  public init(_ node: JSONNode, at path: String = "", keys: [String]? = nil) throws(JSONError) {
-    guard let members = node.members else {
-      throw JSONError(
-        path.isEmpty ? "file" : path, line: node.line, found: node.summary, expected: "an object")
-    }
-    self.path = path
+  /// The object of a node; `keys` are the valid keys, nil for any.
+  public init(_ node: JSONNode, keys: [String]? = nil) throws(JSONError) {
+    guard let members = node.members else { throw node.mismatch("an object") }
     self.members = members
     line = node.line
     guard let keys else { return }
     for member in members where !keys.contains(where: member.isNamed) {
       throw JSONError(
-        keyPath(member.key), line: member.value.line, found: "an unknown key",
+        member.key, line: member.value.line, found: "an unknown key",
         expected: "one of \(keys.joined(separator: ", "))")
     }
   }
-
-  /// The key path of a key of this object.
-  public func keyPath(_ key: String) -> String { path.isEmpty ? key : "\(path).\(key)" }
 
   /// Whether a key exists.
   public func has(_ key: String) -> Bool { node(key) != nil }
@@ -37,7 +29,7 @@ public struct JSONObject: Sendable {
   public func mismatch(_ key: String, _ expected: String) -> JSONError {
     let node = node(key)
     return JSONError(
-      keyPath(key), line: node?.line ?? line, found: node?.summary ?? "nothing", expected: expected)
+      key, line: node?.line ?? line, found: node?.summary ?? "nothing", expected: expected)
   }
 
   /// A number within a range; without a default the key must exist.
@@ -68,6 +60,6 @@ public struct JSONObject: Sendable {
       guard let standard else { throw mismatch(key, format().expected) }
       return standard
     }
-    do { return try format().read(node) } catch { throw error.within(keyPath(key)) }
+    do { return try format().read(node) } catch { throw error.within(key) }
   }
 }

@@ -19,20 +19,18 @@ public struct GestureList: Hashable, Sendable {
 
   /// Checks that names are unique, that related gestures exist, and that failure requirements have no cycle.
   ///
-  /// - Parameter path: the key path of the list, for the error.
   /// - Throws: ``JSONError`` for the first error.
-  public func check(at path: String = "") throws(JSONError) {
+  public func check() throws(JSONError) {
     guard gestures.count <= Self.most else {
       throw JSONError(
-        path.isEmpty ? "gestures" : path, found: "\(gestures.count) gestures",
-        expected: "at most \(Self.most)")
+        "gestures", found: "\(gestures.count) gestures", expected: "at most \(Self.most)")
     }
-    for index in gestures.indices { try checkNames(index, path) }
-    for index in gestures.indices { try checkWaiting(index, path) }
+    for index in gestures.indices { try checkNames(index) }
+    for index in gestures.indices { try checkWaiting(index) }
   }
 
-  private func checkNames(_ index: Int, _ path: String) throws(JSONError) {
-    let (gesture, here) = (gestures[index], "\(path)[\(index)]")
+  private func checkNames(_ index: Int) throws(JSONError) {
+    let (gesture, here) = (gestures[index], "[\(index)]")
     if gestures[..<index].contains(where: { $0.name == gesture.name }) {
       throw JSONError(
         here + ".name", found: "\"\(gesture.name)\" again", expected: "a name of its own")
@@ -49,10 +47,10 @@ public struct GestureList: Hashable, Sendable {
     }
   }
 
-  private func checkWaiting(_ index: Int, _ path: String) throws(JSONError) {
+  private func checkWaiting(_ index: Int) throws(JSONError) {
     guard let cycle = cycle(from: gestures[index].name, [gestures[index].name]) else { return }
     throw JSONError(
-      "\(path)[\(index)].requires", found: cycle.joined(separator: " waits for "),
+      "[\(index)].requires", found: cycle.joined(separator: " waits for "),
       expected: "gestures that don't wait for each other")
   }
 

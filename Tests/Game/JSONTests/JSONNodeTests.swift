@@ -135,7 +135,7 @@ private let sample = #"""
   private enum Word: String, CaseIterable { case one, two }
 
   private func object(_ text: String) throws -> JSONObject {
-    try JSONObject(JSONNode(parsing: Array(text.utf8)), at: "things[2]")
+    try JSONObject(JSONNode(parsing: Array(text.utf8)))
   }
 
   @Test func `has values of the wished types, or what is usual`() throws {
@@ -154,21 +154,19 @@ private let sample = #"""
   @Test func `says of each key what was found and what was expected`() throws {
     let object = try object("{\"n\": 1.5,\n\"s\": \"x\\ny\", \"a\": []}")
     let number = #expect(throws: JSONError.self) { try object.number("n", 2...3) }
-    expectEqual(number?.description, "things[2].n: found 1.5, expected a number within 2…3")
+    expectEqual(number?.description, "n: found 1.5, expected a number within 2…3")
     expectEqual(number?.line, 1)
     let whole = #expect(throws: JSONError.self) { try object.value("n", .integer(2...2)) }
-    expectEqual(whole?.description, "things[2].n: found 1.5, expected 2")
+    expectEqual(whole?.description, "n: found 1.5, expected 2")
     let word: JSONError? = #expect(throws: JSONError.self) {
       let _: Word = try object.value("s", .word)
     }
-    expectEqual(word?.description, "things[2].s: found \"x y\", expected one of one, two")
+    expectEqual(word?.description, "s: found \"x y\", expected one of one, two")
     expectEqual(word?.line, 2)
     let none = #expect(throws: JSONError.self) { try object.value("none", .text(atMost: 9)) }
-    expectEqual(
-      none?.description, "things[2].none: found nothing, expected a text of 1…9 characters")
+    expectEqual(none?.description, "none: found nothing, expected a text of 1…9 characters")
     let list = #expect(throws: JSONError.self) { try object.value("a", .nodes(1...2)) }
-    expectEqual(
-      list?.description, "things[2].a: found an array of 0, expected an array of 1…2 elements")
+    expectEqual(list?.description, "a: found an array of 0, expected an array of 1…2 elements")
   }
 
   @Test func `refuses what is no object, and keys that nobody knows`() throws {
