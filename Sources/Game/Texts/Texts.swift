@@ -1,3 +1,5 @@
+package import SwivelJSON
+
 /// The texts of the program in one language.
 ///
 /// They are an input of a session and not part of its state, so a tape leads to the same states in every language.
@@ -35,11 +37,11 @@ package struct Texts: Sendable {
   package init(
     language: String, messages: [String: String], names: [String: String] = [:],
     keywords: [String: String] = [:]
-  ) throws(TextsError) {
+  ) throws(JSONError) {
     var sources: [MessageKey: String] = [:]
     for (key, message) in messages.sorted(by: { $0.key < $1.key }) {
       guard let phrase = MessageKey.named[key] else {
-        throw TextsError(key: key, found: "a key that isn't known", expected: "one of en.json")
+        throw JSONError(key, found: "a key that isn't known", expected: "one of en.json")
       }
       sources[phrase] = message
     }
@@ -47,21 +49,21 @@ package struct Texts: Sendable {
     for phrase in MessageKey.allCases { try check(phrase) }
   }
 
-  private func check(_ phrase: MessageKey) throws(TextsError) {
+  private func check(_ phrase: MessageKey) throws(JSONError) {
     let key = phrase.rawValue
     guard let pattern = patterns[phrase] else {
-      throw TextsError(key: key, found: "no text", expected: "one")
+      throw JSONError(key, found: "no text", expected: "one")
     }
     guard let english = Texts.english.patterns[phrase] else { return }
     let forms = english.forms.count == 1 ? 1 : plural.forms
     guard pattern.forms.count == forms else {
-      throw TextsError(
-        key: key, found: "\(pattern.forms.count) forms", expected: "\(forms), between \"|\"")
+      throw JSONError(
+        key, found: "\(pattern.forms.count) forms", expected: "\(forms), between \"|\"")
     }
     let wanted = english.arguments(ofForm: english.forms.count - 1)
     let found = pattern.arguments(ofForm: forms - 1)
     guard found == wanted else {
-      throw TextsError(key: key, found: "places \(found)", expected: "places \(wanted)")
+      throw JSONError(key, found: "places \(found)", expected: "places \(wanted)")
     }
   }
 

@@ -66,7 +66,7 @@ enum TextLoader {
         language: language, messages: try messages(path),
         names: try strings("Names", in: language, from: paths),
         keywords: try strings("Words", in: language, from: paths))
-    } catch let error as TextsError { throw Failure("\(path): \(error)") }
+    } catch let error as JSONError { throw Failure("\(path): \(error)") }
   }
 
   /// What stands in a folder for a language: titles and clues by the English ones, or search words by their keys;
