@@ -134,7 +134,7 @@ extension KeyStroke {
   static let file = JSONFormat<String>.text(atMost: 40).map(
     "a key as \"Z\", \"PageUp\" or \"Ctrl+Shift+Z\"", to: KeyStroke.init(text:), from: \.text)
 
-  private static let names: [(name: String, modifier: Modifiers)] = [
+  package static let modifierNames: [(name: String, modifier: Modifiers)] = [
     ("Ctrl", .control), ("Alt", .alt), ("Shift", .shift), ("Super", .command),
   ]
 
@@ -144,7 +144,8 @@ extension KeyStroke {
     guard let key = match else { return nil }
     var modifiers: Modifiers = []
     for part in parts.dropLast() {
-      guard let entry = Self.names.first(where: { $0.name.lowercased() == part.lowercased() })
+      guard
+        let entry = Self.modifierNames.first(where: { $0.name.lowercased() == part.lowercased() })
       else { return nil }
       modifiers.insert(entry.modifier)
     }
@@ -153,7 +154,7 @@ extension KeyStroke {
 
   /// The name in the file, such as `Ctrl+Shift+Z`; it doesn't depend on the language.
   package var text: String {
-    (Self.names.filter { modifiers.contains($0.modifier) }.map(\.name) + [Self.name(key)])
+    (Self.modifierNames.filter { modifiers.contains($0.modifier) }.map(\.name) + [Self.name(key)])
       .joined(separator: "+")
   }
 

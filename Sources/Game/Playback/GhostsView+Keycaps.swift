@@ -22,7 +22,7 @@ extension GhostsView {
 
   func drawKeycaps(into list: inout DrawList) {
     var x = picture.origin.x + Cap.margin * unit
-    for (modifier, name) in Self.modifiers where hands.modifiers.contains(modifier) {
+    for (name, modifier) in KeyStroke.modifierNames where hands.modifiers.contains(modifier) {
       add(name, seen: 1, isRound: false, at: &x, into: &list)
     }
     for key in hands.keys {
@@ -34,10 +34,6 @@ extension GhostsView {
     addStick(hands.leftStick, at: &x, into: &list)
     addStick(hands.rightStick, at: &x, into: &list)
   }
-
-  private static let modifiers: [(Modifiers, String)] = [
-    (.control, "Ctrl"), (.alt, "Alt"), (.shift, "Shift"), (.command, "Super"),
-  ]
 
   private func seen(_ until: Timestamp?) -> Double {
     until.map { max(0, 0.7 * (1 - age($0) / Cap.fading)) } ?? 1

@@ -87,7 +87,8 @@ extension InputEvent.Kind {
     case .keyUp(let key, let modifiers): "key up \(key.rawValue)\(modifiers.words)"
     case .modifiers(let modifiers): "modifiers\(modifiers.words)"
     case .secondaryPress(let point): "secondary \(point.words)"
-    case .gamepad(let change): "gamepad \(change.words)"
+    case .gamepad(let change):
+      "gamepad " + change.words(down: "down", up: "up", decimal).joined(separator: " ")
     case .text(let text): "text \(quoted(text))"
     case .window(let change): "window \(change.words)"
     case .reply(let reply): "reply \(reply.words)"
@@ -98,13 +99,14 @@ extension InputEvent.Kind {
 }
 
 extension GamepadChange {
-  var words: String {
+  /// Tapes and scripts have their own words for a button that goes down or up, and for numbers.
+  func words(down: String, up: String, _ number: (Int64) -> String) -> [String] {
     switch self {
-    case .connected: "connected"
-    case .disconnected: "disconnected"
-    case .buttonDown(let button): "down \(button.rawValue)"
-    case .buttonUp(let button): "up \(button.rawValue)"
-    case .axis(let axis, let value): "axis \(axis.rawValue) \(decimal(value))"
+    case .connected: ["connected"]
+    case .disconnected: ["disconnected"]
+    case .buttonDown(let button): [down, button.rawValue]
+    case .buttonUp(let button): [up, button.rawValue]
+    case .axis(let axis, let value): ["axis", axis.rawValue, number(value)]
     }
   }
 }
