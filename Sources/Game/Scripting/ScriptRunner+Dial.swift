@@ -10,21 +10,17 @@ extension ScriptRunner {
   /// Turns a lock's dial to a number, and waits until it is at rest.
   package mutating func dial(_ turn: ScriptDialTurn, _ location: ScriptLocation) throws(ScriptError)
   {
-    do {
-      let distance = try distance(of: turn)
-      switch turn.hand {
-      case .fingers, .mouse, .pen, .touchpad: try send(try handPlan(turn, distance), location)
-      case .gamepad:
-        try choose(turn.dial - 1, withPad: true, location)
-        try send(stickPlan(turn, distance), location)
-      case .keys, .wheel: try step(turn, distance, location)
-      }
-    } catch let error as TargetNotFound {
-      throw refusal(error, location)
-    } catch let error as ScriptError {
-      throw error
-    } catch {
-      throw ScriptError(location, found: "\(error)", expected: "a turn")
+    let distance: Int
+    do { distance = try self.distance(of: turn) } catch { throw refusal(error, location) }
+    switch turn.hand {
+    case .fingers, .mouse, .pen, .touchpad:
+      let plan: ScriptPlan
+      do { plan = try handPlan(turn, distance) } catch { throw refusal(error, location) }
+      try send(plan, location)
+    case .gamepad:
+      try choose(turn.dial - 1, withPad: true, location)
+      try send(stickPlan(turn, distance), location)
+    case .keys, .wheel: try step(turn, distance, location)
     }
     try waitForRest(of: turn.dial - 1, location)
   }

@@ -178,7 +178,7 @@ extension ScriptRunner {
     guard step >= most else { return }
     let least = (Int64(angle.turns.magnitude / most) + 1) * ScriptPace.report
     throw TargetNotFound(
-      found: "\(Self.seconds(duration)) for the turn", expected: "\(Self.seconds(least)) or more")
+      found: "\(seconds(duration)) for the turn", expected: "\(seconds(least)) or more")
   }
 
   func checkTimes(_ times: Int, each duration: Int64) throws(TargetNotFound) {

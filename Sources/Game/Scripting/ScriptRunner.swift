@@ -207,7 +207,7 @@ package struct ScriptRunner: Sendable {
     while !reading.holds {
       guard clock < last else {
         throw ScriptError(
-          location, found: "\(reading.found) after \(Self.seconds(limit))",
+          location, found: "\(reading.found) after \(seconds(limit))",
           expected: condition.text, isFalse: true)
       }
       try advance(to: min(clock + Timestamp.tick, last), location)
@@ -240,10 +240,5 @@ package struct ScriptRunner: Sendable {
     shots.append(ScriptShot(time: Timestamp(microseconds: max(0, clock - 1)), name: name))
     // The events that follow are not part of the picture.
     try advance(by: ScriptPace.report, location)
-  }
-
-  package static func seconds(_ microseconds: Int64) -> String {
-    let text = ScriptAction.wait(microseconds).text
-    return String(text.dropFirst("wait ".count))
   }
 }

@@ -70,7 +70,8 @@ extension ScriptAction {
     case .type(let text): ["type", quoted(text)]
     case .compose(let text): ["compose", quoted(text)]
     case .gamepadPress(let button, let times): ["gamepad", "press", button.rawValue] + times.words
-    case .gamepad(let change): ["gamepad"] + change.script
+    case .gamepad(let change):
+      ["gamepad"] + change.words(down: "hold", up: "release", shortDecimal)
     case .window(let change): ["window", change.word] + change.details
     case .reply(let reply): ["reply", reply.parts.word] + reply.parts.texts.map(quoted)
     case .lost: ["lost"]
@@ -87,7 +88,8 @@ extension ScriptAction {
   }
 }
 
-func seconds(_ microseconds: Int64) -> String { shortDecimal(microseconds) + "s" }
+/// `0.5s`.
+package func seconds(_ microseconds: Int64) -> String { shortDecimal(microseconds) + "s" }
 
 extension Int {
   /// ` 3 times`, or nothing for 1.
@@ -153,18 +155,6 @@ extension ScriptTouch {
 extension Modifiers {
   /// `shift+control`.
   var text: String { Self.names.filter { contains($0.0) }.map(\.1).joined(separator: "+") }
-}
-
-extension GamepadChange {
-  fileprivate var script: [String] {
-    switch self {
-    case .connected: ["connected"]
-    case .disconnected: ["disconnected"]
-    case .buttonDown(let button): ["hold", button.rawValue]
-    case .buttonUp(let button): ["release", button.rawValue]
-    case .axis(let axis, let value): ["axis", axis.rawValue, shortDecimal(value)]
-    }
-  }
 }
 
 extension WindowChange {
