@@ -70,27 +70,15 @@ package enum DialMechanism: Hashable, Encodable, Sendable {
 
 /// A gear by which a dial drives another.
 package struct DialGear: Hashable, Encodable, Sendable {
-  package let driver: Int
+  package internal(set) var driver = 0
   /// The index of the driven dial, which is greater than the driver's.
-  package let driven: Int
+  package internal(set) var driven = 1
   /// The turns of the driven dial for `denominator` turns of the driver; negative for opposite directions.
-  package let numerator: Int
+  package internal(set) var numerator = 1
   /// See ``numerator``; above 0.
-  package let denominator: Int
+  package internal(set) var denominator = 1
   /// The remainder of the driven dial's movement, in fractions of a unit, so that rounding errors don't add up.
-  private var owed = 0
-
-  /// A gear with the ratio numerator : denominator; `nil` unless the driven dial comes after the driver, the
-  /// ratio is within ±100 and neither number is 0.
-  package init?(driver: Int, driven: Int, numerator: Int, denominator: Int) {
-    guard driver >= 0, driven > driver, numerator != 0, (-100...100).contains(numerator),
-      (1...100).contains(denominator)
-    else { return nil }
-    self.driver = driver
-    self.driven = driven
-    self.numerator = numerator
-    self.denominator = denominator
-  }
+  private(set) var owed = 0
 
   /// The movement of the driven dial, in units, for that of the driver.
   mutating func movement(for units: Int) -> Int {

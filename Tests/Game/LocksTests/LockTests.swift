@@ -7,16 +7,15 @@ import Testing
 private let stop = 46_800
 
 @Suite struct `Geared dials` {
-  private func dials(_ numerator: Int, _ denominator: Int) throws -> Lock {
+  private func dials(_ numerator: Int, _ denominator: Int) -> Lock {
     let lock = NumberLock(combination: Combination(stops: [5]), tolerance: 0)
-    let gear = try #require(
-      DialGear(driver: 0, driven: 1, numerator: numerator, denominator: denominator))
+    let gear = DialGear(driver: 0, driven: 1, numerator: numerator, denominator: denominator)
     return Lock(dials: [.numbers(lock), .numbers(lock)], gears: [gear])
   }
 
   @Test(arguments: [(-2, 1), (1, 3), (-5, 7), (100, 99)])
-  func `turn along at their ratio and never lose a unit`(numerator: Int, denominator: Int) throws {
-    var lock = try dials(numerator, denominator)
+  func `turn along at their ratio and never lose a unit`(numerator: Int, denominator: Int) {
+    var lock = dials(numerator, denominator)
     for units in [1, 1, 1, -7, 1_000, 13, -999, 468_000, 3] { _ = lock.turn(0, by: units) }
     let driver = lock.position(of: 0)
     let exact = Double(driver * numerator) / Double(denominator)
@@ -25,15 +24,15 @@ private let stop = 46_800
     expectEqual(lock.position(of: 1), 0)
   }
 
-  @Test func `slip when they are turned themselves`() throws {
-    var lock = try dials(-2, 1)
+  @Test func `slip when they are turned themselves`() {
+    var lock = dials(-2, 1)
     _ = lock.turn(1, by: 5 * stop)
     expectEqual(lock.position(of: 0), 0)
     expectEqual(lock.position(of: 1), 5 * stop)
   }
 
-  @Test func `open together or not at all, by where they stand`() throws {
-    var lock = try dials(-2, 1)
+  @Test func `open together or not at all, by where they stand`() {
+    var lock = dials(-2, 1)
     _ = lock.turn(0, by: 5 * stop)
     expectEqual(lock.handle(), [LockEvent(dial: 0, kind: .held(.numbers))])
     expectTrue(!lock.isOpen)
@@ -46,9 +45,9 @@ private let stop = 46_800
     expectTrue(lock.isOpen)
   }
 
-  @Test func `keep nothing of what was dialled on them when another one takes them along`() throws {
+  @Test func `keep nothing of what was dialled on them when another one takes them along`() {
     let numbers = NumberLock(combination: Combination(stops: [5, 2]), tolerance: 0)
-    let gear = try #require(DialGear(driver: 0, driven: 1, numerator: -2, denominator: 1))
+    let gear = DialGear(driver: 0, driven: 1, numerator: -2, denominator: 1)
     var lock = Lock(dials: [.numbers(numbers), .numbers(numbers)], gears: [gear])
     _ = lock.turn(1, by: 5 * stop)
     _ = lock.turn(1, by: -stop)
@@ -74,10 +73,14 @@ private let stop = 46_800
     (0, 0, 1, 1), (1, 0, 1, 1), (-1, 1, 1, 1), (0, 1, 0, 1), (0, 1, 1, 0), (0, 1, 101, 1),
     (0, 1, -101, 1), (0, 1, .max, 1), (0, 1, .min, 1),
   ])
-  func `can't go round in a circle or have no ratio`(
-    driver: Int, driven: Int, over: Int, under: Int
-  ) {
-    expectNil(DialGear(driver: driver, driven: driven, numerator: over, denominator: under))
+  func `can't go round in a circle or have no ratio`(from: Int, to: Int, over: Int, under: Int) {
+    let text = """
+      {"format": 1, "id": "a", "title": "A", "model": "sequence", "dials": [
+       {"stops": 10, "combination": [1]}, {"stops": 10, "combination": [1]}],
+       "gear": [{"driver": \(from), "driven": \(to), "ratio": [\(over), \(under)]}]}
+      """
+    let error = #expect(throws: (any Error).self) { try Level(json: Array(text.utf8)) }
+    expectTrue("\(error as Any)".contains("gear[0]."))
   }
 }
 

@@ -58,9 +58,9 @@ extension Level {
       }
     }
     Member(
-      "gear", \.gears, GearFile.list(dials: 4), default: [],
+      "gear", \.gears, DialGear.list(dials: 4), default: [],
       "Which dials take others along; a driven dial slips when it is turned itself."
-    ) { GearFile.list(dials: $0.dials.count) }
+    ) { DialGear.list(dials: $0.dials.count) }
     if model == .wheels {
       Member(
         "wheels", \.wheels, .list(LevelWheel.file(on: .tenStops), 1...6), default: [],
@@ -306,13 +306,13 @@ extension DialLabels {
   }
 }
 
-/// A gear as it is read.
-private struct GearFile: Sendable {
-  var driver = 0
-  var driven = 0
-  var ratio = [0, 0]
+extension DialGear {
+  fileprivate var ratio: [Int] {
+    get { [numerator, denominator] }
+    set { (numerator, denominator) = (newValue[0], newValue[1]) }
+  }
 
-  private static let ratio = JSONFormat<[JSONNode]>.list(.node, 2...2).map(
+  private static let ratios = JSONFormat<[JSONNode]>.list(.node, 2...2).map(
     "two whole numbers, ±1…100 and 1…100",
     schema: [
       "items": false,
@@ -329,9 +329,9 @@ private struct GearFile: Sendable {
       return ratio
     }, from: { $0.map(JSONNode.integer) })
 
-  static func list(dials: Int) -> JSONFormat<[DialGear]> {
+  fileprivate static func list(dials: Int) -> JSONFormat<[DialGear]> {
     let last = max(0, dials - 1)
-    let file = JSONFormat.object(GearFile()) {
+    let gear = JSONFormat.object(DialGear()) {
       JSONMember("driver", \.driver, .integer(0...last))
       JSONMember(
         "driven", \.driven, .integer(min(1, last)...last), "After the driver.",
@@ -342,17 +342,9 @@ private struct GearFile: Sendable {
         }
       }
       JSONMember(
-        "ratio", \.ratio, ratio,
+        "ratio", \.ratio, ratios,
         "Turns of the driven dial, for so many of the driver; below 0 the other way.")
     }
-    let gear = file.map(
-      to: {
-        DialGear(
-          driver: $0.driver, driven: $0.driven, numerator: $0.ratio[0], denominator: $0.ratio[1])
-      },
-      from: {
-        GearFile(driver: $0.driver, driven: $0.driven, ratio: [$0.numerator, $0.denominator])
-      })
     return .list(gear, 1...8)
   }
 }
