@@ -17,14 +17,13 @@ import Testing
   func `is by a search that finds the way with all numbers`(name: String) throws {
     let level = try LevelFiles.level(name)
     for dial in level.lock.dials {
-      let search: any ShorterRunsSearch
-      let numbers: Int
+      let (search, numbers): (ShorterRunsSearch, Int)
       switch dial {
       case .numbers(let lock):
-        (search, numbers) = (RunSearch(Lock(dials: [dial])), lock.combination.numbers.count)
-      case .wheels(let lock): (search, numbers) = (WheelSearch(lock), lock.wheels.count + 1)
+        (search, numbers) = (RunSearch(Lock(dials: [dial])).result, lock.combination.numbers.count)
+      case .wheels(let lock): (search, numbers) = (WheelSearch(lock).result, lock.wheels.count + 1)
       }
-      let runs = try #require(search.result(below: numbers + 1, tries: Level.maximumTries).runs)
+      let runs = try #require(search(numbers + 1, Level.maximumTries).runs)
       expectEqual(runs.count, numbers)
       var lock = Lock(dials: [dial])
       for run in runs { _ = lock.turn(by: run.position - lock.position()) }

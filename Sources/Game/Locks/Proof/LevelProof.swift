@@ -33,8 +33,13 @@ extension Level {
     var searched = -1
     var tried = 0
     for (index, (search, numbers)) in searches.enumerated() {
-      let result = search.result(below: numbers, tries: tries / searches.count)
-      if let runs = result.runs { throw tooShort(runs.map { $0.shifted(byDials: index) }) }
+      let result = search(numbers, tries / searches.count)
+      if let runs = result.runs {
+        throw tooShort(
+          runs.map {
+            DialRun(dial: $0.dial + index, direction: $0.direction, position: $0.position)
+          })
+      }
       searched += result.searched + 1
       tried += result.tries
     }
@@ -42,14 +47,14 @@ extension Level {
   }
 
   /// The searches: of each dial separately, or of all together where they are geared.
-  private func searches() -> [(search: any ShorterRunsSearch, numbers: Int)] {
+  private func searches() -> [(search: ShorterRunsSearch, numbers: Int)] {
     let lock = lock
-    guard gears.isEmpty else { return [(RunSearch(lock), turns.count)] }
+    guard gears.isEmpty else { return [(RunSearch(lock).result, turns.count)] }
     return lock.dials.map { dial in
       switch dial {
       case .numbers(let numbers):
-        (RunSearch(Lock(dials: [dial])), numbers.combination.numbers.count)
-      case .wheels(let wheels): (WheelSearch(wheels), wheels.wheels.count + 1)
+        (RunSearch(Lock(dials: [dial])).result, numbers.combination.numbers.count)
+      case .wheels(let wheels): (WheelSearch(wheels).result, wheels.wheels.count + 1)
       }
     }
   }
@@ -75,10 +80,6 @@ struct DialRun: Hashable, Sendable {
   let direction: DialDirection
   /// Where it ends, in unbounded units.
   let position: Int
-
-  func shifted(byDials count: Int) -> DialRun {
-    DialRun(dial: dial + count, direction: direction, position: position)
-  }
 }
 
 struct SearchResult: Hashable, Sendable {
@@ -88,8 +89,5 @@ struct SearchResult: Hashable, Sendable {
   var tries = 0
 }
 
-/// A search for a combination with fewer numbers than a lock should need.
-protocol ShorterRunsSearch {
-  /// Tries sequences with fewer than so many numbers, within a limit of tries.
-  func result(below numbers: Int, tries: Int) -> SearchResult
-}
+/// A search for a combination with fewer numbers than a lock should need, within a limit of tries.
+typealias ShorterRunsSearch = (_ numbers: Int, _ tries: Int) -> SearchResult

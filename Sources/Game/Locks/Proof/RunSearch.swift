@@ -6,7 +6,7 @@ import SwivelMotion
 ///
 /// The positions are the stops of the dial, and the halves where the combination has any; a run passes each as
 /// often as any number needs, and once more.
-struct RunSearch: ShorterRunsSearch {
+struct RunSearch {
   /// A lock, and the runs that have led to its state.
   private struct State {
     var lock: Lock

@@ -6,7 +6,7 @@ import SwivelMotion
 ///
 /// Each run therefore leaves a wheel nearer to the dial than the one before, at the beginning, the middle or
 /// the end of that wheel's gate.
-struct WheelSearch: ShorterRunsSearch {
+struct WheelSearch {
   private let lock: WheelLock
 
   init(_ lock: WheelLock) { self.lock = lock }
