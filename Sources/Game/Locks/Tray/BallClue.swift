@@ -47,7 +47,7 @@ package struct BallClue: TrayPicture {
       star: -1)
     box.first = box.rolled(from: box.first, at: 0)
     let first = box.first
-    let turnsToCell = box.turns(from: State(first, 0))
+    let turnsToCell = box.turns(from: first)
     guard
       let star = (0..<cells).filter({ length.contains(turnsToCell[$0]) }).max(by: {
         turnsToCell[$0] < turnsToCell[$1]
@@ -93,34 +93,26 @@ package struct BallClue: TrayPicture {
     }
   }
 
-  /// A box at a step with its ball at rest.
-  private struct State: Hashable {
-    let cell: Int
-    let step: Int
-    init(_ cell: Int, _ step: Int) { (self.cell, self.step) = (cell, step) }
-    var index: Int { cell * 4 + step }
-  }
-
-  /// The fewest quarter turns after which the ball lies in each cell, from a state; ``never`` where it can't.
+  /// The fewest quarter turns after which the ball lies in each cell, from where it rests in one with the box at a step;
+  /// ``never`` where it can't.
   ///
   /// A ball in the star has arrived, and one that would lie in the avoided cell isn't followed.
-  private func turns(from start: State, avoiding avoided: Int? = nil) -> [Int] {
+  private func turns(from first: Int, at step: Int = 0, avoiding avoided: Int? = nil) -> [Int] {
     var far = Array(repeating: Self.never, count: Self.cells)
     var isSeen = Array(repeating: false, count: 4 * Self.cells)
-    var queue = [(state: start, turns: 0)]
-    isSeen[start.index] = true
+    var queue = [(cell: first, step: step, turns: 0)]
+    isSeen[first * 4 + step] = true
     var next = 0
     while next < queue.count {
-      let (state, turns) = queue[next]
+      let (cell, step, turns) = queue[next]
       next += 1
-      far[state.cell] = min(far[state.cell], turns)
-      guard state.cell != star else { continue }
-      for turn in [1, 3] {
-        let step = (state.step + turn) % 4
-        let other = State(rolled(from: state.cell, at: step), step)
-        guard !isSeen[other.index], other.cell != avoided else { continue }
-        isSeen[other.index] = true
-        queue.append((other, turns + 1))
+      far[cell] = min(far[cell], turns)
+      guard cell != star else { continue }
+      for step in [(step + 1) % 4, (step + 3) % 4] {
+        let other = rolled(from: cell, at: step)
+        guard !isSeen[other * 4 + step], other != avoided else { continue }
+        isSeen[other * 4 + step] = true
+        queue.append((other, step, turns + 1))
       }
     }
     return far
@@ -130,19 +122,19 @@ package struct BallClue: TrayPicture {
 
   /// The turns of the shortest way to the star.
   package func minimumTurns(guidedBy hour: Int?) -> Double {
-    Double(turns(from: State(first, 0))[star]) / Double(steps)
+    Double(turns(from: first)[star]) / Double(steps)
   }
 
   /// Whether the ball lies in a cell on every way to the star.
   private func isNeeded(_ cell: Int) -> Bool {
-    turns(from: State(first, 0), avoiding: cell)[star] == Self.never
+    turns(from: first, avoiding: cell)[star] == Self.never
   }
 
   /// Whether the ball may lie in a cell and still come to the star.
   private func isTouched(_ cell: Int) -> Bool {
-    turns(from: State(first, 0))[cell] != Self.never
+    turns(from: first)[cell] != Self.never
       && (0..<4).contains { step in
-        rolled(from: cell, at: step) == cell && turns(from: State(cell, step))[star] != Self.never
+        rolled(from: cell, at: step) == cell && turns(from: cell, at: step)[star] != Self.never
       }
   }
 
@@ -150,14 +142,14 @@ package struct BallClue: TrayPicture {
   /// some ways to it only, or where ways differ in their order.
   package func reading(in pose: TrayPose, guidedBy hour: Int?) -> [Int]? {
     guard pose.loose == star, let step = pose.steps.first, rolled(from: star, at: step) == star,
-      turns(from: State(first, 0))[star] != Self.never
+      turns(from: first)[star] != Self.never
     else { return nil }
     let needed = cups.filter { isNeeded($0.cell) }
     guard cups.allSatisfy({ needed.contains($0) || !isTouched($0.cell) }) else { return nil }
     // How many of the others come before each: on every way, so a cup has a rank of its own.
     let ranks = needed.map { cup in
       needed.count { other in
-        other != cup && turns(from: State(first, 0), avoiding: other.cell)[cup.cell] == Self.never
+        other != cup && turns(from: first, avoiding: other.cell)[cup.cell] == Self.never
       }
     }
     guard ranks.sorted() == Array(needed.indices) else { return nil }
