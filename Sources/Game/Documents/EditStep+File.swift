@@ -83,16 +83,17 @@ extension EditStep {
   package init(
     _ node: JSONNode, after chain: inout StepChain, mending: Bool = false
   ) throws(JSONError) {
-    var reader = try JSONObject(node, keys: Self.keys)
-    reader.clampsOutOfRange = mending
+    let reader = try JSONObject(node, keys: Self.keys)
     self.init(
-      edit: try Self.edit(reader, chain),
+      edit: try Self.edit(reader, chain, mending),
       joinsPrevious: try reader.value("joins", Self.flags, default: false))
     if reader.has("step") { step = try reader.value("step", .word) }
     chain.note(edit)
   }
 
-  private static func edit(_ reader: JSONObject, _ chain: StepChain) throws(JSONError) -> Edit {
+  private static func edit(
+    _ reader: JSONObject, _ chain: StepChain, _ mending: Bool
+  ) throws(JSONError) -> Edit {
     let operation = try reader.value("do", operations)
     let thing = EntityID(number: try reader.value("number", SceneLimit.number))
     switch operation {
@@ -104,12 +105,12 @@ extension EditStep {
       return Edit(thing, before: before, after: after)
     case .arrange:
       if !reader.has("from"), let before = chain[thing] {
-        return Edit(
-          thing, before: before, after: try ScenePart.lying("to", of: reader, unlike: before))
+        let after = try ScenePart.lying("to", of: reader, unlike: before, mending: mending)
+        return Edit(thing, before: before, after: after)
       }
-      let after = try ScenePart.lying("to", of: reader)
-      return Edit(
-        thing, before: try ScenePart.lying("from", of: reader, unlike: after), after: after)
+      let after = try ScenePart.lying("to", of: reader, mending: mending)
+      let before = try ScenePart.lying("from", of: reader, unlike: after, mending: mending)
+      return Edit(thing, before: before, after: after)
     }
   }
 

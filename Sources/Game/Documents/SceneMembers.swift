@@ -37,6 +37,8 @@ struct SceneReader: SceneMembers {
   typealias Failure = JSONError
 
   let object: JSONObject
+  /// Whether numbers that are out of range are brought into it, instead of being an error; whole numbers aren't.
+  let isMending: Bool
 
   func member<Value: Equatable>(
     _ key: String, _ value: inout Value, _ format: @autoclosure () -> JSONFormat<Value>,
@@ -46,7 +48,12 @@ struct SceneReader: SceneMembers {
   func number(
     _ key: String, _ value: inout Double, _ range: ClosedRange<Double>, default usual: Double?,
     _ about: String
-  ) throws(JSONError) { value = try object.number(key, range, default: usual) }
+  ) throws(JSONError) {
+    guard let number = object.node(key)?.number, isMending || range.contains(number) else {
+      return value = try object.value(key, .number(range), default: usual)
+    }
+    value = range.contains(number) ? number : min(max(number, range.lowerBound), range.upperBound)
+  }
 
   func refuse(_ key: String, if isRefused: Bool, _ expected: String) throws(JSONError) {
     if isRefused, object.has(key) { throw object.mismatch(key, expected) }

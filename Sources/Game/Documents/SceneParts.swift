@@ -122,12 +122,11 @@ package struct ScenePart {
 
   /// Reads how a thing lies under a key, which says all, or what is unlike another one.
   static func lying(
-    _ key: String, of whole: JSONObject, unlike base: Thing? = nil
+    _ key: String, of whole: JSONObject, unlike base: Thing? = nil, mending: Bool
   ) throws(JSONError) -> Thing {
     do {
-      var object = try JSONObject(whole.node(key) ?? JSONNode(.null), keys: lyingKeys)
-      object.clampsOutOfRange = whole.clampsOutOfRange
-      var (reader, part) = (SceneReader(object: object), Self())
+      let object = try JSONObject(whole.node(key) ?? JSONNode(.null), keys: lyingKeys)
+      var (reader, part) = (SceneReader(object: object, isMending: mending), Self())
       try part.describe(to: &reader, unlike: base ?? .unsaid, isDifference: base != nil)
       return part.thing
     } catch { throw error.within(key) }
@@ -138,9 +137,7 @@ package struct ScenePart {
     _ node: JSONNode, above z: Int, _ library: ShapeLibrary, entries: Int,
     mending: Bool = false
   ) throws(JSONError) -> WorldPart {
-    var object = try JSONObject(node, keys: keys)
-    object.clampsOutOfRange = mending
-    var reader = SceneReader(object: object)
+    var reader = SceneReader(object: try JSONObject(node, keys: keys), isMending: mending)
     var part = Self(isThing: true)
     try part.describe(to: &reader, z: min(z + 1, Bounds.heights.upperBound))
     return try part.inWorld(library, entries, reader)

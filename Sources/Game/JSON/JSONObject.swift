@@ -3,8 +3,6 @@ public struct JSONObject: Sendable {
   private let line: Int
   /// The members in the order of the text.
   public let members: [JSONNode.Member]
-  /// Whether numbers that are out of range are brought into it, instead of being an error; whole numbers aren't.
-  public var clampsOutOfRange = false
 
   /// The object of a node; `keys` are the valid keys, nil for any.
   public init(_ node: JSONNode, keys: [String]? = nil) throws(JSONError) {
@@ -30,24 +28,6 @@ public struct JSONObject: Sendable {
     let node = node(key)
     return JSONError(
       key, line: node?.line ?? line, found: node?.summary ?? "nothing", expected: expected)
-  }
-
-  /// A number within a range; without a default the key must exist.
-  public func number(
-    _ key: String, _ range: ClosedRange<Double>, default standard: Double? = nil
-  ) throws(JSONError) -> Double {
-    guard let node = node(key) else {
-      if let standard { return standard }
-      throw mismatch(key, Self.number(range))
-    }
-    guard let number = node.number, clampsOutOfRange || range.contains(number) else {
-      throw mismatch(key, Self.number(range))
-    }
-    return range.contains(number) ? number : min(max(number, range.lowerBound), range.upperBound)
-  }
-
-  private static func number(_ range: ClosedRange<Double>) -> String {
-    "a number within \(JSONNode.text(of: range.lowerBound))…\(JSONNode.text(of: range.upperBound))"
   }
 
   /// The value of a key in a format; without a default the key must exist.

@@ -48,8 +48,8 @@ extension Recording {
       throw header.mismatch("format", quoted(Self.format))
     }
     let unit = try header.value("units", JSONFormat<Unit>.word)
-    let width = try header.number("width", Self.sides)
-    let height = try header.number("height", Self.sides)
+    let width = try header.value("width", .number(Self.sides))
+    let height = try header.value("height", .number(Self.sides))
     self.init(size: Vector(x: width, y: height), unit: unit, events: [])
   }
 
@@ -59,20 +59,22 @@ extension Recording {
   private static let fractions = -10.0...10.0
   /// The longest side in points, so that all positions are within the limits of contacts.
   public static let longestSide = ExactPoint.farthest / fractions.upperBound
-  /// The latest time in seconds, which covers the clocks of this century, to the microsecond.
-  private static let lastTime = 4e9
+  /// The latest time in seconds covers the clocks of this century, to the microsecond.
+  private static let times = JSONFormat<Double>.number(0...4e9)
+  private static let places = JSONFormat<Double>.number(fractions)
+  private static let pressures = JSONFormat<Double>.number(0...1)
 
   private func event(_ node: JSONNode) throws(JSONError) -> Event {
     let line = try JSONObject(node, keys: Self.keys)
-    let time = try line.number("t", 0...Self.lastTime)
+    let time = try line.value("t", Self.times)
     let id = try line.value("id", Self.ids)
     let phase = try line.value("phase", Self.phases)
-    let x = try line.number("x", Self.fractions)
-    let y = try line.number("y", Self.fractions)
+    let x = try line.value("x", Self.places)
+    let y = try line.value("y", Self.places)
     return Event(
       time: Timestamp(seconds: time), id: ContactID(Int64(id)), phase: phase,
       position: Vector(x: x * size.x, y: y * size.y),
-      pressure: line.has("pressure") ? try line.number("pressure", 0...1) : nil,
+      pressure: line.has("pressure") ? try line.value("pressure", Self.pressures) : nil,
       isAtEdge: [0, 1].contains(x) || [0, 1].contains(y))
   }
 

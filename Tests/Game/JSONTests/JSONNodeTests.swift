@@ -140,8 +140,7 @@ private let sample = #"""
 
   @Test func `has values of the wished types, or what is usual`() throws {
     let object = try object(#"{"n": 1.5, "i": 3, "b": true, "s": "x", "w": "two", "a": [1]}"#)
-    try expectEqual(object.number("n", 0...2), 1.5)
-    try expectEqual(object.number("none", 0...2, default: 1), 1)
+    try expectEqual(object.value("n", .number(0...2)), 1.5)
     try expectEqual(object.value("i", .integer(0...3)), 3)
     try expectEqual(object.value("none", .integer(0...3), default: 2), 2)
     try expectTrue(object.value("b", .bool))
@@ -153,7 +152,7 @@ private let sample = #"""
 
   @Test func `says of each key what was found and what was expected`() throws {
     let object = try object("{\"n\": 1.5,\n\"s\": \"x\\ny\", \"a\": []}")
-    let number = #expect(throws: JSONError.self) { try object.number("n", 2...3) }
+    let number = #expect(throws: JSONError.self) { try object.value("n", .number(2...3)) }
     expectEqual(number?.description, "n: found 1.5, expected a number within 2…3")
     expectEqual(number?.line, 1)
     let whole = #expect(throws: JSONError.self) { try object.value("n", .integer(2...2)) }
