@@ -5,31 +5,23 @@ package import SwivelWorld
 
 /// Where the steps of a list have left each thing, so that the next one says only what is different then.
 package struct StepChain: Hashable, Sendable {
-  private var things: [Thing] = []
-  /// Where each is among them; only looked up, never iterated.
-  private var indices: [Int32: Int] = [:]
-
-  package init() {}
+  /// Only looked up, never iterated.
+  private var things: [Int32: Thing] = [:]
 
   /// A thing after the steps; nil where none of them says how it lies.
-  package subscript(entity: EntityID) -> Thing? { indices[entity.index].map { things[$0] } }
+  package subscript(entity: EntityID) -> Thing? { things[entity.index] }
 
   /// Whether the steps have left a thing as an edit of it begins.
   fileprivate func leads(to edit: Edit) -> Bool {
-    guard let before = edit.before, let index = indices[edit.entity.index] else { return false }
-    return before == things[index]
+    edit.before.map { $0 == self[edit.entity] } ?? false
   }
 
   package mutating func note(_ edit: Edit) { note(edit, isRaise: edit.isRaise) }
 
   fileprivate mutating func note(_ edit: Edit, isRaise: Bool) {
     guard !edit.isAddition, let after = edit.after else { return }
-    if let index = indices[edit.entity.index] {
-      if isRaise { things[index].z = after.z } else { things[index] = after }
-    } else if !isRaise {
-      indices[edit.entity.index] = things.count
-      things.append(after)
-    }
+    let index = edit.entity.index
+    if isRaise { things[index]?.z = after.z } else { things[index] = after }
   }
 }
 
