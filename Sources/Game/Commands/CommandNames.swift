@@ -19,51 +19,37 @@ extension KeyStroke {
 
 extension Key {
   package func append(_ texts: Texts, to text: inout [UInt8]) {
+    let (cap, name) = labels
     if let name { texts.append(name, to: &text) } else { NumberFormat.append(cap, to: &text) }
   }
 
-  /// Its name where that depends on the language; nil for a key that is named by its cap.
-  private var name: MessageKey? {
-    switch self {
-    case .escape: .keyEscape
-    case .enter: .keyEnter
-    case .tab: .keyTab
-    case .space: .keySpace
-    case .backspace: .keyBackspace
-    case .delete: .keyDelete
-    case .insert: .keyInsert
-    case .home: .keyHome
-    case .end: .keyEnd
-    case .pageUp: .keyPageUp
-    case .pageDown: .keyPageDown
-    default: nil
-    }
-  }
+  package var cap: String { labels.cap }
 
-  package var cap: String {
+  /// What stands on it, and its name where that depends on the language; nil for a key that is named by its cap.
+  private var labels: (cap: String, name: MessageKey?) {
     switch self {
-    case .escape: "Esc"
-    case .enter: "Enter"
-    case .tab: "Tab"
-    case .space: "Space"
-    case .backspace: "Bksp"
-    case .delete: "Del"
-    case .insert: "Ins"
-    case .home: "Home"
-    case .end: "End"
-    case .pageUp: "PgUp"
-    case .pageDown: "PgDn"
-    case .left: "←"
-    case .right: "→"
-    case .up: "↑"
-    case .down: "↓"
-    case .comma: ","
-    case .period: "."
-    case .minus: "−"
-    case .equals: "="
-    case .slash: "/"
-    case .question: "?"
-    default: rawValue.uppercased()
+    case .escape: ("Esc", .keyEscape)
+    case .enter: ("Enter", .keyEnter)
+    case .tab: ("Tab", .keyTab)
+    case .space: ("Space", .keySpace)
+    case .backspace: ("Bksp", .keyBackspace)
+    case .delete: ("Del", .keyDelete)
+    case .insert: ("Ins", .keyInsert)
+    case .home: ("Home", .keyHome)
+    case .end: ("End", .keyEnd)
+    case .pageUp: ("PgUp", .keyPageUp)
+    case .pageDown: ("PgDn", .keyPageDown)
+    case .left: ("←", nil)
+    case .right: ("→", nil)
+    case .up: ("↑", nil)
+    case .down: ("↓", nil)
+    case .comma: (",", nil)
+    case .period: (".", nil)
+    case .minus: ("−", nil)
+    case .equals: ("=", nil)
+    case .slash: ("/", nil)
+    case .question: ("?", nil)
+    default: (rawValue.uppercased(), nil)
     }
   }
 }
