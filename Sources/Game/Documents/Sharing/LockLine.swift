@@ -95,15 +95,13 @@ package struct LockLine: Hashable, Sendable {
   private static func lock(of bytes: [UInt8]) -> HandmadeLock? {
     var rest = bytes[...]
     func take() -> Int? { rest.popFirst().map(Int.init) }
-    func takeAll(_ count: Int) -> [Int]? {
+    func takeAll(_ count: Int) -> ArraySlice<UInt8>? {
       guard rest.count >= count else { return nil }
       defer { rest = rest.dropFirst(count) }
-      return rest.prefix(count).map(Int.init)
+      return rest.prefix(count)
     }
     func takeText() -> String? {
-      guard let count = take(), rest.count >= count else { return nil }
-      defer { rest = rest.dropFirst(count) }
-      return String(validating: rest.prefix(count), as: UTF8.self)
+      take().flatMap(takeAll).flatMap { String(validating: $0, as: UTF8.self) }
     }
     var lock = HandmadeLock()
     guard let model = take(), LockModel.allCases.indices.contains(model), let stops = take(),
@@ -114,7 +112,8 @@ package struct LockLine: Hashable, Sendable {
     else { return nil }
     (lock.model, lock.stops) = (LockModel.allCases[model], stops)
     (lock.first, lock.toleranceHalves) = (direction == 1 ? .clockwise : .counterClockwise, halves)
-    (lock.clue, lock.numbers, lock.passes) = (HandmadeLock.Clue.all[clue], numbers, passes)
+    (lock.clue, lock.numbers) = (HandmadeLock.Clue.all[clue], numbers.map { Int($0) })
+    lock.passes = passes.map { Int($0) }
     (lock.title, lock.words, lock.letter) = (title, words, letter)
     return lock
   }
