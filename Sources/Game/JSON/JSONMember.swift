@@ -110,16 +110,6 @@ package struct JSONMember<Owner: Sendable>: Sendable {
       "$schema", schema: format.schema.about(name.map { "For editors: \($0)." } ?? ""),
       read: former("$schema", format, "").read, write: { _ in name.map(format.write) })
   }
-
-  /// The same member of what a part of another value has.
-  package func of<Whole: Sendable>(
-    _ path: any WritableKeyPath<Whole, Owner> & Sendable
-  ) -> JSONMember<Whole> {
-    JSONMember<Whole>(
-      key, isRequired: isRequired, schema: schema,
-      read: { object, whole throws(JSONError) in try read(object, &whole[keyPath: path]) },
-      write: { write($0[keyPath: path]) })
-  }
 }
 
 @resultBuilder package enum JSONMembers<Owner: Sendable> {
