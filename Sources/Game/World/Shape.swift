@@ -110,11 +110,7 @@ public struct ShapeLibrary: Hashable, Sendable {
   public let hasMusic: Bool
 
   /// A library of these shapes.
-  public init(_ shapes: [Shape]) {
-    self.shapes = shapes
-    supplied = shapes.count
-    hasMusic = shapes.contains { $0.mechanism != nil }
-  }
+  public init(_ shapes: [Shape]) { self.init(shapes, supplied: shapes.count) }
 
   /// The library with these shapes after those from the start, in place of all that were imported before.
   public func with(_ others: [Shape]) -> ShapeLibrary {
