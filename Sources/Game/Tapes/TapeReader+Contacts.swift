@@ -34,7 +34,8 @@ extension TapeReader {
   /// `+1 x,y` and what may be written with it.
   private mutating func readContact() throws(TapeError) {
     let first = scanner.offset
-    let phase = takePhase()
+    let phase = ContactPhase(sign: scanner.byte)
+    if phase != .moved { scanner.offset += 1 }
     guard let number = scanner.takeDigits() else {
       throw scanner.error("an event or a contact", at: first)
     }
@@ -45,18 +46,6 @@ extension TapeReader {
     try updateDownContacts(&contact, kind, at: first)
     if try joins(contact.id, at: first) { continueReport() }
     add(.event(InputEvent(time: time, contact: contact)))
-  }
-
-  private mutating func takePhase() -> ContactPhase {
-    let phase: ContactPhase
-    switch scanner.byte {
-    case Byte.plus: phase = .began
-    case Byte.minus: phase = .ended
-    case Byte.mark: phase = .cancelled
-    default: return .moved
-    }
-    scanner.offset += 1
-    return phase
   }
 
   /// Reads `=mouse`; nil where there is no kind.

@@ -83,23 +83,18 @@ struct TapeReader {
   /// The longest side of a window, in points: larger than any screen.
   private static let longestSide: Int64 = 1_000_000
 
-  private static func isWindow(_ surface: Surface) -> Bool {
-    let sides = 1...longestSide * 1_000_000
-    return sides.contains(surface.size.x) && sides.contains(surface.size.y)
-      && (1...100_000_000).contains(surface.density)
-  }
-
   /// Reads a size and a density that a window may have.
   mutating func size() throws(TapeError) -> Surface {
     let first = scanner.offset
     let width = try scanner.takeDecimal("a width")
     let height = try scanner.takeDecimal("a height")
     let density = try scanner.takeDecimal("a density")
-    let surface = Surface(size: ExactPoint(x: width, y: height), density: density)
-    guard Self.isWindow(surface) else {
+    guard [width, height].allSatisfy((1...Self.longestSide * 1_000_000).contains),
+      (1...100_000_000).contains(density)
+    else {
       throw scanner.error("sides above 0 up to \(Self.longestSide), a density up to 100", at: first)
     }
-    return surface
+    return Surface(size: ExactPoint(x: width, y: height), density: density)
   }
 
   /// Reads how long before its end the tape is shown, where the next line says so.

@@ -128,12 +128,9 @@ extension TapeScanner {
     guard byte == Byte.quote, let last = closingQuote() else {
       throw error("\(expected) in quotes")
     }
-    guard let content = unescaped(text((first + 1)..<last)) else {
-      throw error("\(expected) in quotes, escaped as it is printed")
-    }
-    guard quoted(content).hasBytes(of: text(first..<(last + 1))) else {
-      throw error("\(expected) in quotes, escaped as it is printed")
-    }
+    guard let content = unescaped(text((first + 1)..<last)),
+      quoted(content).hasBytes(of: text(first..<(last + 1)))
+    else { throw error("\(expected) in quotes, escaped as it is printed") }
     offset = last + 1
     try endWord()
     return content

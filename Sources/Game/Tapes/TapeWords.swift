@@ -53,6 +53,16 @@ extension [UInt8] {
 }
 
 extension ContactPhase {
+  /// The phase of a contact that is told from a byte on: moved unless that is a sign.
+  init(sign: UInt8) {
+    switch sign {
+    case Byte.plus: self = .began
+    case Byte.minus: self = .ended
+    case Byte.mark: self = .cancelled
+    default: self = .moved
+    }
+  }
+
   var sign: String {
     switch self {
     case .began: "+"

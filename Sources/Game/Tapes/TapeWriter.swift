@@ -30,23 +30,15 @@ public struct TapeWriter: Sendable {
   /// Adds an entry.
   public mutating func append(_ entry: Tape.Entry) {
     entries += 1
+    if case .event(let event) = entry { return append(event) }
+    endReport()
     switch entry {
-    case .event(let event): append(event)
-    case .hash(let tick, let state):
-      endReport()
-      write("hash \(tick) \(state) \(digest.text)")
-    case .expect(let expectation):
-      endReport()
-      write("expect \(expectation.text)")
-    case .state(let line):
-      endReport()
-      write("state \(line.subject)\(line.words)")
-    case .extra(let line):
-      endReport()
-      write(withoutControls(line))
-    case .comment(let comment):
-      endReport()
-      append(comment: comment)
+    case .event: break
+    case .hash(let tick, let state): write("hash \(tick) \(state) \(digest.text)")
+    case .expect(let expectation): write("expect \(expectation.tick) \(expectation.condition.text)")
+    case .state(let line): write("state \(line.subject)\(line.words)")
+    case .extra(let line): write(withoutControls(line))
+    case .comment(let comment): append(comment: comment)
     }
   }
 

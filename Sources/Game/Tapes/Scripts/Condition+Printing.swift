@@ -58,8 +58,3 @@ extension Comparison {
     return number + (unit?.rawValue ?? "")
   }
 }
-
-extension Expectation {
-  /// The part after `expect` in a tape: the tick, and the condition in its canonical spelling.
-  var text: String { "\(tick) \(condition.text)" }
-}

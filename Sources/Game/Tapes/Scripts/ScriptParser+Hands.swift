@@ -136,14 +136,8 @@ extension ScriptParser {
 
   private mutating func touch() throws(ScriptError) -> ScriptTouch {
     let expected = "a finger like +1, 1, -1 or !1"
-    guard let word else { throw error(expected) }
-    let phase: ContactPhase =
-      switch word.utf8.first {
-      case UInt8(ascii: "+"): .began
-      case UInt8(ascii: "-"): .ended
-      case UInt8(ascii: "!"): .cancelled
-      default: .moved
-      }
+    guard let word, let first = word.utf8.first else { throw error(expected) }
+    let phase = ContactPhase(sign: first)
     let digits = word.dropFirst(phase == .moved ? 0 : 1)
     guard let finger = Int64(digits), (1...9_999).contains(finger), "\(finger)" == digits else {
       throw error(expected)
