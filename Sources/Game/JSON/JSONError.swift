@@ -10,27 +10,18 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The line, counted from 1; 0 where it isn't known.
   public let line: Int
   /// Whether it is a syntax error, which has no key.
-  public let isSyntax: Bool
+  public private(set) var isSyntax = false
 
   /// An error at a key; what was found is cut to 60 characters in one line.
-  public init(_ keyPath: String, found: String, expected: String) {
-    self.init(keyPath, line: 0, found: found, expected: expected)
-  }
-
-  /// An error at a key, with its line.
-  public init(_ keyPath: String, line: Int, found: String, expected: String) {
+  public init(_ keyPath: String, line: Int = 0, found: String, expected: String) {
     path = Self.oneLine(keyPath)
     self.line = line
     self.found = Self.oneLine(found)
     self.expected = expected
-    isSyntax = false
   }
 
   init(line: Int, column: Int, found: String, expected: String) {
-    path = "line \(line), column \(column)"
-    self.line = line
-    self.found = Self.oneLine(found)
-    self.expected = expected
+    self.init("line \(line), column \(column)", line: line, found: found, expected: expected)
     isSyntax = true
   }
 
