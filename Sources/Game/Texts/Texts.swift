@@ -8,7 +8,9 @@ package import SwivelJSON
 package struct Texts: Sendable {
   /// The code of the language, such as `en` or `zh`.
   package let language: String
-  private let plural: Plural
+  /// How many forms a text with a number has: one for every number, as in Chinese, or another for 1 than for all others, as in
+  /// English and German.
+  private let forms: Int
   private let patterns: [MessageKey: Pattern]
   /// The titles and clues of the program's data in this language, by the English ones.
   private let names: [String: String]
@@ -18,14 +20,14 @@ package struct Texts: Sendable {
   package static let english = Texts(
     language: "en", sources: MessageKey.english, keywords: MessageKey.englishKeywords)
 
-  /// Texts for all keys, in a language of which only the plural rule is known.
+  /// Texts for all keys, in a language of which only the number of forms is known.
   init(
     language: String, sources: [MessageKey: String], names: [String: String] = [:],
     keywords: [String: String] = [:]
   ) {
     self.language = language
     self.keywords = keywords
-    plural = Plural(language: language)
+    forms = ["zh", "ja", "ko", "vi", "th", "id"].contains(language) ? 1 : 2
     patterns = sources.mapValues(Pattern.init)
     self.names = names
   }
@@ -55,7 +57,7 @@ package struct Texts: Sendable {
       throw JSONError(key, found: "no text", expected: "one")
     }
     guard let english = Texts.english.patterns[phrase] else { return }
-    let forms = english.forms.count == 1 ? 1 : plural.forms
+    let forms = english.forms.count == 1 ? 1 : forms
     guard pattern.forms.count == forms else {
       throw JSONError(
         key, found: "\(pattern.forms.count) forms", expected: "\(forms), between \"|\"")
@@ -96,7 +98,7 @@ package struct Texts: Sendable {
     argument: (_ number: Int, _ text: inout [UInt8]) -> Void
   ) {
     guard let pattern = patterns[phrase] else { return }
-    let form = pattern.forms.count > 1 ? plural.form(for: count) : 0
+    let form = pattern.forms.count > 1 && forms > 1 && count.magnitude != 1 ? 1 : 0
     for piece in pattern.forms[form] {
       switch piece {
       case .text(let bytes): text.append(contentsOf: bytes)
