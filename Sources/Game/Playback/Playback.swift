@@ -79,7 +79,7 @@ package struct Playback: Sendable {
       divergence = mark(of: error, at: head.position)
     }
     go(to: tape.shown.map { reel.range.upperBound - $0 } ?? head.position)
-    head.dropEffects()
+    head.takeEffects()
     anchor = (head.position, 0)
   }
 
@@ -167,7 +167,7 @@ package struct Playback: Sendable {
       guard failure == nil, !isKnown else { return }
       failure = mark(of: error, at: reel.due[line])
     }
-    scout.dropEffects()
+    scout.takeEffects()
     if let failure { divergence = failure }
     if isThere, goal == keyframes.nextTime { keyframes.keep(scout) }
   }
@@ -193,9 +193,9 @@ package struct Playback: Sendable {
     let distance = speed.distance(in: now - anchor.time)
     let (target, isBeyond) = anchor.position.addingReportingOverflow(distance)
     go(to: isBeyond ? reel.range.upperBound : target)
-    for effect in head.takeSounds() {
+    for case .play(let sound) in head.takeEffects() where speed == .normal {
       // At other speeds the sounds would not be those of the session.
-      if case .play(let sound) = effect, speed == .normal { effects.append(.play(sound)) }
+      effects.append(.play(sound))
     }
     if isAtEnd { isPlaying = false }
   }
@@ -203,7 +203,7 @@ package struct Playback: Sendable {
   /// Clamped to the tape; it plays on if it is playing.
   package mutating func seek(to time: Timestamp) {
     go(to: time.microseconds)
-    head.dropEffects()
+    head.takeEffects()
     anchor = (head.position, now)
     if isAtEnd { isPlaying = false }
   }

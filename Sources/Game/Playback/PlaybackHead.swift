@@ -41,10 +41,6 @@ struct PlaybackHead: Sendable {
     return true
   }
 
-  /// Those since the last call; other effects are dropped.
-  mutating func takeSounds() -> [Effect] {
-    session.takeEffects().filter { if case .play = $0 { true } else { false } }
-  }
-
-  mutating func dropEffects() { _ = session.takeEffects() }
+  /// Those since the last call.
+  @discardableResult mutating func takeEffects() -> [Effect] { session.takeEffects() }
 }
