@@ -82,16 +82,11 @@ extension Scene {
   /// The text of the scene's file; the same scene always has the same text, with one line for each thing or change.
   package func text(_ library: ShapeLibrary) -> [UInt8] {
     var writer = JSONWriter()
-    writer.write("{\n  \"$schema\": \"scene.schema.json\",\n  \"format\": \(format),\n")
+    writer.write("{\n  \"$schema\": \"scene.schema.json\",\n  \"format\": \(format)")
     if !importedAssets.isEmpty {
-      writer.write("  \"album\": [")
-      for (index, entry) in importedAssets.enumerated() {
-        writer.write(index == 0 ? "\n    " : ",\n    ")
-        writer.write(entry, ImportedAsset.file)
-      }
-      writer.write("\n  ],\n")
+      writer.lines("album", importedAssets, indent: "  ") { $0.write($1, ImportedAsset.file) }
     }
-    writer.write("  \"camera\": ")
+    writer.write(",\n  \"camera\": ")
     writer.write(camera, Camera.file())
     if !deletedNumbers.isEmpty {
       writer.lines("deleted", deletedNumbers, indent: "  ") { $0.write($1) }
