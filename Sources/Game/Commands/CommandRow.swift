@@ -80,7 +80,6 @@ package enum CommandNeed: Hashable, Sendable {
   case movable, several
   case group
   case twoWheels
-  /// That the lock is closed.
   case closedLock
   /// What the level of the lock allows.
   case hints, demonstration, nextLock, sight, parking, graph

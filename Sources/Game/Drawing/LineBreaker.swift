@@ -17,7 +17,6 @@ package enum LineBreaker {
     }
   }
 
-  /// The number of lines of a text.
   package static func count(of text: ArraySlice<UInt8>, size: Double, width: Double) -> Int {
     var count = 0
     forEachLine(of: text, size: size, width: width) { _, _ in

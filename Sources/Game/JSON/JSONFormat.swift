@@ -147,7 +147,6 @@
 }
 
 extension JSONNode {
-  /// The file of a schema.
   package func schemaFile(title: String, about text: String) -> String {
     let head: JSONNode = [
       "$schema": "https://json-schema.org/draft/2020-12/schema", "title": .string(title),

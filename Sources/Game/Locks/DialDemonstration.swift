@@ -8,7 +8,6 @@ package import SwivelMotion
 /// Angles are those of the screen, where clockwise is positive; steps are counted counter-clockwise, and each
 /// turns back by 2π / stops.
 package struct DialDemonstration: Hashable, Encodable, Sendable {
-  /// A turn to a number.
   package struct Turn: Hashable, Encodable, Sendable {
     package let turn: DialTurn
     /// The number on the dial, whole or half.

@@ -110,7 +110,6 @@ struct Chunks<Element: Markable> {
   }
 }
 
-/// What can be marked.
 protocol Markable {
   /// Whether it is among the few that are looked for.
   var isMarked: Bool { get }

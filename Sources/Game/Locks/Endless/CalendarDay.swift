@@ -1,4 +1,3 @@
-/// A day of the calendar.
 package struct CalendarDay: Hashable, Encodable, Sendable {
   /// 2000 to 2999.
   package let year: Int
