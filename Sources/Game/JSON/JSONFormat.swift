@@ -79,10 +79,8 @@
   }
 
   /// The text of a file with an object, one member per line.
-  package func file(_ value: Value) -> String { JSONNode.file(write(value).members ?? []) }
-
-  package func schema(title: String, about text: String) -> String {
-    schema.schemaFile(title: title, about: text)
+  package func file(_ value: Value) -> String {
+    "{\n" + (write(value).members ?? []).map { "  " + $0.text }.joined(separator: ",\n") + "\n}\n"
   }
 
   /// Words of an enumeration, each at most once.

@@ -35,11 +35,6 @@ extension JSONNode {
     }
   }
 
-  /// The text of a file with an object, one member per line.
-  package static func file(_ members: [Member]) -> String {
-    "{\n" + members.map { "  " + $0.text }.joined(separator: ",\n") + "\n}\n"
-  }
-
   /// A number that reads back as the same bits, without a superfluous `.0`; NaN and infinity become 0.
   package static func text(of number: Double) -> String {
     guard number.isFinite else { return "0" }

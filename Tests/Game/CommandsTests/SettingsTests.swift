@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func `is described as it is read`() throws {
-    let schema = Settings.file.schema(
+    let schema = Settings.file.schema.schemaFile(
       title: "Settings of Swivel",
       about: "The file settings.json in the folder of settings. Every key may be missing.")
     try expectKept(schema, in: Fixtures.file("Documentation/settings.schema.json"))

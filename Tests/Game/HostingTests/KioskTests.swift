@@ -337,7 +337,7 @@ import Testing
   }
 
   @Test func `has a schema of the same keys`() throws {
-    let schema = KioskRules.file.schema(
+    let schema = KioskRules.file.schema.schemaFile(
       title: "An exhibition of Swivel",
       about: "The file kiosk.json in the folder of swivel --kiosk FOLDER. Every key may be missing."
     )

@@ -70,7 +70,7 @@ private let refusals = table(
 
   @Test func `makes the schema of what it reads`() {
     expectEqual(
-      Record.file.schema(title: "A record", about: "For tests."),
+      Record.file.schema.schemaFile(title: "A record", about: "For tests."),
       #"""
       {
         "$schema": "https://json-schema.org/draft/2020-12/schema",

@@ -162,7 +162,7 @@ private let refusals = table(
 @Suite struct `The schema of levels` {
   @Test func `is made of what reads a level`() throws {
     try expectKept(
-      Level.file.schema(
+      Level.file.schema.schemaFile(
         title: "A Swivel level",
         about: """
           A lock to be opened. Numbers are read under the mark; turning the dial to the left (counter-clockwise) makes them \
