@@ -126,7 +126,9 @@ extension ScriptRunner {
     let goal = old + distance
     while let stops = stops(of: dial, to: goal) {
       try send(try plan(Self.step(stops, turn), location), location)
-      guard let new = session.lockSession?.goal(of: dial), new != old || session.isLockOpen else {
+      guard let new = session.lockSession?.goal(of: dial),
+        new != old || session.lockSession?.opened != nil
+      else {
         throw ScriptError(
           location, found: "a dial that stays where it is", expected: "one that can be turned now")
       }
@@ -184,8 +186,4 @@ extension ScriptRunner {
 extension LockSession {
   /// The position of a dial when it will be at rest, in units.
   fileprivate func goal(of dial: Int) -> Int { lock.position(of: dial) + motions[dial].remaining }
-}
-
-extension Session {
-  fileprivate var isLockOpen: Bool { lockSession?.opened != nil }
 }

@@ -26,8 +26,6 @@ extension ScriptAction {
   /// The statement in its canonical spelling; for a block, the part before the brace.
   public var text: String { words.joined(separator: " ") }
 
-  var firstWord: String { words.first ?? "" }
-
   fileprivate func lines(indentedBy depth: Int) -> String {
     let indent = String(repeating: "  ", count: depth)
     switch self {

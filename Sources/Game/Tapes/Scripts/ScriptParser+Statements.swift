@@ -58,7 +58,7 @@ extension ScriptParser {
     let statements = try block()
     if let other = statements.first(where: { !$0.action.isOneGesture }) {
       throw ScriptError(
-        other.location, found: quoted(other.action.firstWord),
+        other.location, found: quoted(String(other.action.text.prefix { $0 != " " })),
         expected: "tap, press, drag, swipe, pinch, turn, key, wheel, scroll or gamepad press")
     }
     return .together(statements)
