@@ -33,8 +33,6 @@ package struct KeyMap: Hashable, Encodable, Sendable {
     /// These and the buttons are nil for the defaults.
     package var strokes: [KeyStroke]?
     package var buttons: [GamepadButton]?
-
-    fileprivate init(_ command: GameCommand) { self.command = command }
   }
 
   /// The changes, at most one per command, in the order of the table.
@@ -67,7 +65,7 @@ package struct KeyMap: Hashable, Encodable, Sendable {
   package mutating func resetStrokes() { for change in changes { set(nil, for: change.command) } }
 
   private mutating func update(_ command: GameCommand, _ body: (inout Change) -> Void) {
-    var change = change(of: command) ?? Change(command)
+    var change = change(of: command) ?? Change(command: command)
     body(&change)
     var all: [GameCommand: Change] = [:]
     for change in changes { all[change.command] = change }

@@ -85,18 +85,13 @@ struct JSONObjectSchema {
 struct JSONObjectCase<Owner: Sendable>: Sendable {
   let word: String
   let members: [JSONMember<Owner>]
-  private let keys: [String]
-
-  init(word: String, members: [JSONMember<Owner>]) {
-    (self.word, self.members, keys) = (word, members, members.map(\.key))
-  }
 
   /// The keys of all cases, each where the first one has it.
   static func keys(_ cases: [Self]) -> [String] {
     var keys: [String] = []
     for own in cases {
       var next = 0
-      for key in own.keys where !key.isEmpty {
+      for key in own.members.map(\.key) where !key.isEmpty {
         if let index = keys.firstIndex(of: key) {
           next = index + 1
         } else {
@@ -108,7 +103,7 @@ struct JSONObjectCase<Owner: Sendable>: Sendable {
     return keys
   }
 
-  func has(_ key: String) -> Bool { keys.contains(key) }
+  func has(_ key: String) -> Bool { members.contains { $0.key == key } }
 
   /// The error for a key that only other cases have.
   func refusal(of key: String, by tag: String, _ cases: [Self]) -> JSONError {

@@ -64,7 +64,7 @@ package struct Playback: Sendable {
     hasHighContrast: Bool = false
   ) {
     reel = PlaybackReel(tape, from: session.now)
-    head = PlaybackHead(session, at: reel.range.lowerBound)
+    head = PlaybackHead(session: session, position: reel.range.lowerBound)
     scout = head
     keyframes = PlaybackKeyframes(head)
     marks = (reel.comments + shots).sorted { $0.time < $1.time }

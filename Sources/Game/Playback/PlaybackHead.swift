@@ -15,11 +15,6 @@ struct PlaybackHead: Sendable {
   /// The position up to which everything is played, in microseconds.
   private(set) var position: Int64
 
-  init(_ session: Session, at position: Int64) {
-    self.session = session
-    self.position = position
-  }
-
   /// Plays all that is due up to a time, which must not be before the position; returns whether it got there.
   ///
   /// - Parameter limit: the greatest number of lines to play; if they don't suffice, the position stays.

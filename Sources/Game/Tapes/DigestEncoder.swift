@@ -69,11 +69,9 @@ final class DigestSink {
 
 /// An encoder that computes only a fingerprint.
 struct DigestEncoder: Encoder {
-  let sink: DigestSink
+  var sink = DigestSink()
   var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
-
-  init(sink: DigestSink = DigestSink()) { self.sink = sink }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
     sink.digest.mark(.record)
@@ -108,8 +106,6 @@ private struct DigestList: UnkeyedEncodingContainer {
   let sink: DigestSink
   var codingPath: [any CodingKey] { [] }
   private(set) var count = 0
-
-  init(sink: DigestSink) { self.sink = sink }
 
   mutating func encodeNil() {
     count += 1

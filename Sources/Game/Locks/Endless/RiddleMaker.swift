@@ -1,9 +1,7 @@
 /// Makes clues in equations that have one answer.
 struct RiddleMaker {
-  private let numbers: [Int]
-  private let stops: Int
-
-  init(_ numbers: [Int], stops: Int) { (self.numbers, self.stops) = (numbers, stops) }
+  let numbers: [Int]
+  let stops: Int
 
   /// Each number follows from the one before: `A = 3 + 4, B = A − 2, C = B + A`.
   func chain(_ random: inout SeededGenerator) -> String {

@@ -130,7 +130,7 @@ package struct HandmadeLock: Hashable, Encodable, Sendable {
   private var equations: String? {
     let seed = numbers.map(String.init).joined(separator: " ")
     var random = SeededGenerator(seed: "\(stops): \(seed)")
-    let maker = RiddleMaker(numbers, stops: stops)
+    let maker = RiddleMaker(numbers: numbers, stops: stops)
     guard (2...3).contains(numbers.count), stops <= 60 else { return maker.chain(&random) }
     for _ in 0..<10 { if let knot = maker.knot(&random) { return knot } }
     return maker.chain(&random)
