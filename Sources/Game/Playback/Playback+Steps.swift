@@ -37,8 +37,8 @@ extension Playback {
 
   /// Backward where they are negative.
   package mutating func skip(_ microseconds: Int64) {
-    let (time, isBeyond) = position.microseconds.addingReportingOverflow(microseconds)
-    seek(to: Timestamp(microseconds: isBeyond ? (microseconds < 0 ? .min : .max) : time))
+    let farthest = Timestamp(microseconds: microseconds < 0 ? .min : .max)
+    seek(to: position.adding(microseconds: microseconds) ?? farthest)
   }
 
   package mutating func togglePlaying() { if isPlaying { pause() } else { play() } }

@@ -82,11 +82,7 @@ extension DrawList {
   /// Axis-aligned, with hard edges; nothing for an empty one.
   mutating func addBox(from a: Vector, to b: Vector, _ color: Color) {
     guard b.x > a.x, b.y > a.y else { return }
-    let (first, second) = (Corner(a, color), Corner(b, color))
-    let (right, below) = (
-      Corner(Vector(x: b.x, y: a.y), color), Corner(Vector(x: a.x, y: b.y), color)
-    )
-    addTriangle(first, right, second)
-    addTriangle(first, second, below)
+    let (right, below) = (Vector(x: b.x, y: a.y), Vector(x: a.x, y: b.y))
+    addQuad(Corner(a, color), Corner(right, color), Corner(b, color), Corner(below, color))
   }
 }
