@@ -28,14 +28,14 @@ package enum Lesson: String, Hashable, Encodable, Sendable, CaseIterable {
 
   private var word: String { self == .falseGates ? "false-gates" : rawValue }
 
-  /// The title of its level, in English.
-  private var title: String {
+  /// The title of its level, in English, and the numbers of the lock with glass and of the other.
+  private var plan: (title: String, glass: [Int], plain: [Int]) {
     switch self {
-    case .contacts: "Contact points"
-    case .sweep: "A sweep"
-    case .graph: "The graph"
-    case .wheel: "Which wheel"
-    case .falseGates: "False gates"
+    case .contacts: ("Contact points", [13, 6, 10], [5, 16, 2])
+    case .sweep: ("A sweep", [8, 15, 2], [17, 4, 11])
+    case .graph: ("The graph", [4, 12, 18], [15, 7, 1])
+    case .wheel: ("Which wheel", [16, 9, 3, 12], [6, 13, 18, 8])
+    case .falseGates: ("False gates", [11, 17, 6], [4, 9, 0])
     }
   }
 
@@ -58,9 +58,9 @@ package enum Lesson: String, Hashable, Encodable, Sendable, CaseIterable {
 
   package func level(hasGlass: Bool) -> Level {
     let dial = Dial(stops: Self.stops) ?? .tenStops
-    let numbers = numbers(hasGlass: hasGlass).map { $0 * dial.unitsPerStop }
+    let numbers = (hasGlass ? plan.glass : plan.plain).map { $0 * dial.unitsPerStop }
     var level = Level(
-      id: id, title: title, model: .wheels,
+      id: id, title: plan.title, model: .wheels,
       dials: [
         LevelDial(
           Combination(
@@ -89,16 +89,6 @@ package enum Lesson: String, Hashable, Encodable, Sendable, CaseIterable {
 
   /// The stops of a dial in the school: few, so that a round by hand is soon done.
   private static let stops = 20
-
-  private func numbers(hasGlass: Bool) -> [Int] {
-    switch self {
-    case .contacts: hasGlass ? [13, 6, 10] : [5, 16, 2]
-    case .sweep: hasGlass ? [8, 15, 2] : [17, 4, 11]
-    case .graph: hasGlass ? [4, 12, 18] : [15, 7, 1]
-    case .wheel: hasGlass ? [16, 9, 3, 12] : [6, 13, 18, 8]
-    case .falseGates: hasGlass ? [11, 17, 6] : [4, 9, 0]
-    }
-  }
 }
 
 /// What a lesson asks for next.
