@@ -38,8 +38,8 @@ let ofLibrary: Set<String> = [
   "Recognizers", "SwivelGestures",
 ]
 let ofProgram: Set<String> = [
-  "Allocation", "AllocationCounter", "CBlend", "CPNG", "CSDL2", "CSDL2TTF", "CSeccomp", "CWayland",
-  "Determinism", "Farm", "Platform", "Program", "Touchscreen", "swivel",
+  "Allocation", "AllocationCounter", "CBlend", "CDBus", "CPNG", "CSDL2", "CSDL2TTF", "CSeccomp",
+  "CWayland", "Determinism", "Farm", "Platform", "Program", "Touchscreen", "swivel",
 ]
 
 /// The folder of a module or of its tests.
@@ -227,7 +227,7 @@ let allTests: [Target] = [
       "Session", "Playback",
     ],
     swiftSettings: strict),
-  tests(of: "Platform", "Geometry", "Input", "Recognizers", "Drawing", "CSDL2"),
+  tests(of: "Platform", "Geometry", "Input", "Recognizers", "Drawing", "CSDL2", "CDBus"),
   // What it counts must not be optimised away.
   .testTarget(
     name: "AllocationCounterTests", dependencies: ["AllocationCounter"],
@@ -286,8 +286,9 @@ let package = Package(
     systemLibrary("CSDL2", pkgConfig: "sdl2", apt: "libsdl2-dev"),
     systemLibrary("CSDL2TTF", pkgConfig: "SDL2_ttf", apt: "libsdl2-ttf-dev"),
     systemLibrary("CPNG", pkgConfig: "libpng", apt: "libpng-dev"),
-    // Nothing of the system is needed to build it: the library is found while the program runs.
+    // Nothing of the system is needed to build them: the libraries are found while the program runs.
     .systemLibrary(name: "CWayland"),
+    .systemLibrary(name: "CDBus"),
     .systemLibrary(name: "CSeccomp"),
     .systemLibrary(name: "CBlend"),
     // The headers of the C library of the gestures, which say the version of all.
@@ -340,7 +341,7 @@ let package = Package(
       name: "Platform",
       dependencies: [
         "Geometry", "Input", "Recognizers", "Drawing", "CSDL2", "CSDL2TTF", "CPNG", "CWayland",
-        "CSeccomp", "CBlend",
+        "CDBus", "CSeccomp", "CBlend",
       ],
       exclude: notSources(of: "Platform"), swiftSettings: strict),
     .executableTarget(

@@ -4,8 +4,8 @@ import Testing
 
 @testable import SwivelPlatform
 
-/// A display server that says something to the first who connects.
-private final class FakeServer: Sendable {
+/// A display server, or a bus, that says something to the first who connects.
+final class FakeServer: Sendable {
   let path: String
   private let line: Int32
 

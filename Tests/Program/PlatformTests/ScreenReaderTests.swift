@@ -43,8 +43,8 @@ import Testing
     let call = DBusMessage(
       .call,
       [
-        .path: .path("/org/a11y/atspi/accessible/\(path)"), .member: .string(member),
-        .interface: .string("org.a11y.atspi.Accessible"),
+        .path: "/org/a11y/atspi/accessible/\(path)", .member: member,
+        .interface: "org.a11y.atspi.Accessible",
       ], words)
     return answers.answer(call)
   }

@@ -64,6 +64,7 @@ package final class AccessibilityLink: Sendable {
         bus = isWanted ? bus ?? AccessibleBus(session) : nil
         state.withLock { $0.isOn = bus != nil }
         if bus != nil { EventSource.wake() }
+        guard session.isOpen else { break }
       }
       sleep(session, bus)
       hasNews = session.takeMessages().contains { $0[.path] == Self.place }
@@ -151,7 +152,7 @@ private final class AccessibleBus {
   func answer() -> [AccessibleObject] {
     var pressed: [AccessibleObject] = []
     for message in connection.takeMessages() {
-      if message.kind == .answer, message.fields[.answered]?.number == embedding.map(Int64.init) {
+      if message.kind == .answer, message.answered == embedding {
         answers?.desktop = message.body.first
       }
       guard message.kind == .call, let answers else { continue }

@@ -19,11 +19,8 @@ struct AccessibleEvent {
 
   var signal: DBusMessage {
     DBusMessage(
-      .signal,
-      [
-        .path: .path(path), .interface: .string("org.a11y.atspi.Event.\(group)"),
-        .member: .string(member),
-      ], [.string(detail), .int32(number), .int32(0), .variant(value), .array("{sv}", [])])
+      .signal, [.path: path, .interface: "org.a11y.atspi.Event.\(group)", .member: member],
+      [.string(detail), .int32(number), .int32(0), .variant(value), .array("{sv}", [])])
   }
 }
 

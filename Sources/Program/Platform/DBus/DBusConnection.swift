@@ -1,20 +1,16 @@
+import CSwivelDBus
 import Glibc
 
-/// A connection to a bus of the desktop, by a socket.
+/// A connection to a bus of the desktop, by libdbus.
 ///
 /// It belongs to the thread that uses it. One that has failed has nothing more to say, and is open no longer.
 final class DBusConnection {
-  private let socket: Int32
-  private var serial: UInt32 = 0
-  private var received: [UInt8] = []
-  /// What came while an answer was waited for.
-  private var waiting: [DBusMessage] = []
-  private(set) var isOpen = true
+  private let library: swivel_dbus
+  private let connection: UnsafeMutableRawPointer
+  /// How long the bus may take to answer, in milliseconds.
+  private let timeout: Int32
   /// The program's name on the bus.
   private(set) var name = ""
-
-  /// How long the bus may take to answer, in seconds.
-  private let timeout: Double
 
   /// The bus of the user's session; nil where there is none.
   ///
@@ -26,111 +22,194 @@ final class DBusConnection {
     return address.flatMap { DBusConnection($0, timeout: timeout) }
   }
 
-  /// Connects by the first place of an address that can be reached; nil for none.
-  convenience init?(_ address: String, timeout: Double = 5) {
-    let places = address.split(separator: ";").lazy.compactMap(Self.place)
-    guard let socket = places.compactMap({ connectedSocket(to: $0) }).first else { return nil }
-    self.init(socket: socket, timeout: timeout)
-  }
-
-  /// Takes over a socket, and says who is there; nil where the bus doesn't want that.
-  init?(socket: Int32, timeout: Double) {
-    (self.socket, self.timeout) = (socket, timeout)
-    guard authenticate(),
-      let answer = call(
-        DBusMessage(call: "Hello", of: Self.bus, at: "/org/freedesktop/DBus", to: Self.bus))
+  /// Connects by the first place of an address that can be reached, and says who is there; nil for none, and where the bus doesn't
+  /// want that.
+  init?(_ address: String, timeout: Double = 5) {
+    guard let library = swivel_dbus.found,
+      let connection = library.connection_open_private(address, nil)
     else { return nil }
+    (self.library, self.connection) = (library, connection)
+    self.timeout = Int32(timeout * 1_000)
+    // A call would wait without an end for a bus that doesn't ask who is there.
+    let end = ContinuousClock.now + .seconds(timeout)
+    while library.connection_get_is_authenticated(connection) == 0 {
+      guard isOpen, .now < end else { return nil }
+      _ = library.connection_read_write(connection, self.timeout)
+    }
+    let hello = DBusMessage(call: "Hello", of: Self.bus, at: "/org/freedesktop/DBus", to: Self.bus)
+    guard let answer = call(hello) else { return nil }
     name = answer.body.first?.string ?? ""
   }
 
   static let bus = "org.freedesktop.DBus"
 
-  deinit { close(socket) }
-
-  /// The bytes of a socket's place; an abstract one begins with 0.
-  static func place(_ address: Substring) -> [UInt8]? {
-    guard address.hasPrefix("unix:") else { return nil }
-    for pair in address.dropFirst("unix:".count).split(separator: ",") {
-      let words = pair.split(separator: "=", maxSplits: 1)
-      guard words.count == 2, let bytes = FileAddress.bytes(words[1]) else { continue }
-      if words[0] == "path" { return bytes }
-      if words[0] == "abstract" { return [0] + bytes }
-    }
-    return nil
+  deinit {
+    library.connection_close(connection)
+    library.connection_unref(connection)
   }
 
-  /// Says by the user's number who is there, which the system vouches for.
-  private func authenticate() -> Bool {
-    let user = String(getuid()).utf8.map { String($0, radix: 16) }.joined()
-    guard write(Array("\0AUTH EXTERNAL \(user)\r\n".utf8)) else { return false }
-    let end = ContinuousClock.now + .seconds(timeout)
-    while received.suffix(2) != Array("\r\n".utf8) { guard read(until: end) else { return false } }
-    defer { received.removeAll() }
-    return received.starts(with: "OK ".utf8) && write(Array("BEGIN\r\n".utf8))
-  }
+  var isOpen: Bool { library.connection_get_is_connected(connection) != 0 }
 
   /// For those who sleep on other things too.
-  var line: pollfd { pollfd(fd: socket, events: Int16(POLLIN), revents: 0) }
+  var line: pollfd {
+    var file: Int32 = -1
+    _ = library.connection_get_unix_fd(connection, &file)
+    return pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+  }
 
   /// Sends a message; returns its number, or nil where the connection has failed.
   @discardableResult
   func send(_ message: DBusMessage) -> UInt32? {
-    serial += 1
-    var message = message
-    message.serial = serial
-    return write(message.bytes) ? serial : nil
+    guard let sent = library.make(message) else { return nil }
+    defer { library.message_unref(sent) }
+    var serial: UInt32 = 0
+    guard library.connection_send(connection, sent, &serial) != 0 else { return nil }
+    library.connection_flush(connection)
+    return isOpen ? serial : nil
   }
 
   /// Calls a method and waits for the answer; nil where that is an error, or doesn't come in time.
   func call(_ message: DBusMessage) -> DBusMessage? {
-    let end = ContinuousClock.now + .seconds(timeout)
-    guard let number = send(message) else { return nil }
-    while true {
-      while let next = takeReceived() {
-        guard next.fields[.answered] == .uint32(number) else {
-          waiting.append(next)
-          continue
-        }
-        return next.kind == .answer ? next : nil
-      }
-      guard read(until: end) else { return nil }
-    }
+    guard let sent = library.make(message) else { return nil }
+    defer { library.message_unref(sent) }
+    return library.connection_send_with_reply_and_block(connection, sent, timeout, nil)
+      .map(library.take)
   }
 
   /// What has come, without waiting for more.
   func takeMessages() -> [DBusMessage] {
-    while read(until: .now) {}
-    while let next = takeReceived() { waiting.append(next) }
-    defer { waiting.removeAll() }
-    return waiting
+    var messages: [DBusMessage] = []
+    while library.connection_read_write(connection, 0) != 0,
+      let next = library.connection_pop_message(connection)
+    {
+      messages.append(library.take(next))
+    }
+    return messages
   }
+}
 
-  private func takeReceived() -> DBusMessage? {
-    do throws(DBusError) { return try DBusMessage(takenFrom: &received) } catch {
-      isOpen = false
-      received.removeAll()
-      return nil
+/// libdbus, and messages as it has them.
+extension swivel_dbus {
+  /// Nil where it isn't installed.
+  static var found: Self? {
+    withUnsafeTemporaryAllocation(of: Self.self, capacity: 1) { place in
+      place.baseAddress.flatMap { swivel_dbus_load($0) != 0 ? $0.pointee : nil }
     }
   }
 
-  /// Waits for bytes; false where none come in time.
-  private func read(until end: ContinuousClock.Instant) -> Bool {
-    guard isOpen, ready(socket, until: end) != 0 else { return false }
-    var buffer = [UInt8](repeating: 0, count: 4_096)
-    let count = recv(socket, &buffer, buffer.count, Int32(MSG_DONTWAIT))
-    if count > 0 { received += buffer[..<count] } else { isOpen = count < 0 && errno == EAGAIN }
-    return count > 0
+  /// For whoever gives it back; nil where there is no memory.
+  func make(_ message: DBusMessage) -> UnsafeMutableRawPointer? {
+    guard let made = message_new(message.kind.rawValue) else { return nil }
+    for field in DBusMessage.Field.allCases {
+      if let text = message[field] { _ = functions(of: field).set(made, text) }
+    }
+    if message.answered > 0 { _ = message_set_reply_serial(made, message.answered) }
+    var place = swivel_dbus_place()
+    message_iter_init_append(made, &place)
+    for value in message.body { append(value, at: &place) }
+    return made
   }
 
-  private func write(_ bytes: [UInt8]) -> Bool {
-    var rest = bytes[...]
-    while isOpen, !rest.isEmpty {
-      let count = uninterrupted {
-        rest.withUnsafeBytes { Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
-      }
-      isOpen = count > 0
-      rest = rest.dropFirst(max(count, 0))
+  /// Reads a message and gives it back.
+  func take(_ pointer: UnsafeMutableRawPointer) -> DBusMessage {
+    defer { message_unref(pointer) }
+    var message = DBusMessage(DBusMessage.Kind(rawValue: message_get_type(pointer)) ?? .signal)
+    message.serial = message_get_serial(pointer)
+    message.answered = message_get_reply_serial(pointer)
+    for field in DBusMessage.Field.allCases {
+      message.fields[field] = functions(of: field).get(pointer).map { String(cString: $0) }
     }
-    return isOpen
+    var place = swivel_dbus_place()
+    if message_iter_init(pointer, &place) != 0 { message.body = values(at: &place) }
+    return message
+  }
+
+  private typealias Get = @convention(c) (UnsafeMutableRawPointer) -> UnsafePointer<CChar>?
+  private typealias Set =
+    @convention(c) (UnsafeMutableRawPointer, UnsafePointer<CChar>) -> UInt32
+
+  private func functions(of field: DBusMessage.Field) -> (get: Get, set: Set) {
+    switch field {
+    case .path: (message_get_path, message_set_path)
+    case .interface: (message_get_interface, message_set_interface)
+    case .member: (message_get_member, message_set_member)
+    case .errorName: (message_get_error_name, message_set_error_name)
+    case .destination: (message_get_destination, message_set_destination)
+    case .sender: (message_get_sender, message_set_sender)
+    }
+  }
+
+  private func append(_ value: DBusValue, at place: inout swivel_dbus_place) {
+    switch value {
+    case .integer(let kind, let number):
+      append(swivel_dbus_basic(number: number), kind.rawValue, at: &place)
+    case .double(let number):
+      append(swivel_dbus_basic(real: number), UInt8(ascii: "d"), at: &place)
+    case .text(let kind, let text):
+      text.withCString { append(swivel_dbus_basic(text: $0), kind.rawValue, at: &place) }
+    case .variant(let inner): append([inner], in: "v", of: inner.signature, at: &place)
+    case .structure(let fields): append(fields, in: "r", at: &place)
+    case .array(let type, let elements): append(elements, in: "a", of: type, at: &place)
+    case .entry(let key, let value): append([key, value], in: "e", at: &place)
+    }
+  }
+
+  private func append(
+    _ value: swivel_dbus_basic, _ type: UInt8, at place: inout swivel_dbus_place
+  ) {
+    var value = value
+    _ = message_iter_append_basic(&place, Int32(type), &value)
+  }
+
+  private func append(
+    _ values: [DBusValue], in container: UnicodeScalar, of type: String? = nil,
+    at place: inout swivel_dbus_place
+  ) {
+    var inner = swivel_dbus_place()
+    _ = message_iter_open_container(&place, Int32(container.value), type, &inner)
+    for value in values { append(value, at: &inner) }
+    _ = message_iter_close_container(&place, &inner)
+  }
+
+  /// The values from a place on.
+  private func values(at place: inout swivel_dbus_place) -> [DBusValue] {
+    var values: [DBusValue] = []
+    while let type = UInt8(exactly: message_iter_get_arg_type(&place)), type != 0 {
+      values.append(value(of: type, at: &place))
+      _ = message_iter_next(&place)
+    }
+    return values
+  }
+
+  /// The value of a type at a place; an empty text for what nothing here asks for, such as an open file.
+  private func value(of type: UInt8, at place: inout swivel_dbus_place) -> DBusValue {
+    var inner = swivel_dbus_place()
+    switch UnicodeScalar(type) {
+    case "v", "a", "r", "e": message_iter_recurse(&place, &inner)
+    default: return basic(type, at: &place)
+    }
+    let signature = type == UInt8(ascii: "a") ? message_iter_get_signature(&inner) : nil
+    defer { free(signature) }
+    let parts = values(at: &inner)
+    return switch UnicodeScalar(type) {
+    case "v": .variant(parts[0])
+    case "e": .entry(parts[0], parts[1])
+    default: signature.map { .array(String(cString: $0), parts) } ?? .structure(parts)
+    }
+  }
+
+  private func basic(_ type: UInt8, at place: inout swivel_dbus_place) -> DBusValue {
+    var basic = swivel_dbus_basic(number: 0)
+    if let kind = DBusValue.IntegerKind(rawValue: type) {
+      message_iter_get_basic(&place, &basic)
+      return .integer(kind, kind.number(of: basic.number))
+    }
+    if let kind = DBusValue.TextKind(rawValue: type) {
+      message_iter_get_basic(&place, &basic)
+      return .text(kind, basic.text.map { String(cString: $0) } ?? "")
+    }
+    guard type == UInt8(ascii: "d") else { return .string("") }
+    message_iter_get_basic(&place, &basic)
+    return .double(basic.real)
   }
 }

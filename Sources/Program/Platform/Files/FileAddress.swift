@@ -30,7 +30,7 @@ package enum FileAddress {
   }
 
   /// The bytes of a text with signs in hexadecimal after `%`; nil where one isn't, or is 0.
-  static func bytes(_ text: some StringProtocol) -> [UInt8]? {
+  private static func bytes(_ text: some StringProtocol) -> [UInt8]? {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]
     while let byte = rest.popFirst() {
