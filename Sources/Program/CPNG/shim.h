@@ -1,5 +1,7 @@
 // libpng's simplified interface for Swift: no setjmp, and the size is known before anything is allocated.
 #include <png.h>
+// What it deflates and sums with.
+#include <zlib.h>
 
 // How libpng wants to be told which layout it was compiled against.
 static const png_uint_32 swivel_png_version = PNG_IMAGE_VERSION;

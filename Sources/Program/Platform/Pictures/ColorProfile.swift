@@ -1,3 +1,4 @@
+import CSwivelPNG
 import CSwivelSDL2
 
 /// Little CMS, loaded at run time, by which the colours of a picture become sRGB; without it they are taken for that.
@@ -12,16 +13,11 @@ struct ColorManagement {
     @convention(c) (Handle?, UInt32, Handle?, UInt32, UInt32, UInt32) -> Handle?
   private typealias Transform =
     @convention(c) (Handle?, UnsafeRawPointer?, UnsafeMutableRawPointer?, UInt32) -> Void
-  private typealias Inflate =
-    @convention(c) (
-      UnsafeMutablePointer<UInt8>?, UnsafeMutablePointer<UInt>?, UnsafePointer<UInt8>?, UInt
-    ) -> Int32
 
   private let openProfile: OpenProfile
   private let colorSpace: ColorSpace
   private let makeTransform: MakeTransform
   private let transform: Transform
-  private let inflate: Inflate?
   private let sRGB: Handle
 
   /// Nil where it isn't installed.
@@ -39,8 +35,6 @@ struct ColorManagement {
     else { return nil }
     (self.openProfile, self.colorSpace) = (openProfile, colorSpace)
     (self.makeTransform, self.transform, self.sRGB) = (makeTransform, transform, sRGB)
-    inflate = SDL_LoadObject("libz.so.1").flatMap { SDL_LoadFunction($0, "uncompress") }
-      .map { unsafeBitCast($0, to: Inflate.self) }
   }
 
   /// `TYPE_GRAY_8`, `TYPE_RGB_8`, `TYPE_RGBA_8` and `TYPE_CMYK_8` of its header, of which the last may be inverted.
@@ -108,10 +102,9 @@ struct ColorManagement {
     switch profile {
     case .plain(let bytes): return openProfile(bytes, UInt32(bytes.count))
     case .deflated(let bytes):
-      guard let inflate else { return nil }
       var plain = [UInt8](repeating: 0, count: Self.largestProfile)
       var count = UInt(plain.count)
-      guard inflate(&plain, &count, bytes, UInt(bytes.count)) == 0 else { return nil }
+      guard uncompress(&plain, &count, bytes, UInt(bytes.count)) == Z_OK else { return nil }
       return openProfile(plain, UInt32(count))
     }
   }

@@ -1,3 +1,5 @@
+import CSwivelPNG
+
 /// A chunk of a PNG file: its four-letter type and its data.
 struct PNGChunk: Hashable, Sendable {
   /// The signature at the start of every PNG file.
@@ -29,7 +31,10 @@ struct PNGChunk: Hashable, Sendable {
     let start = bytes.endIndex
     bytes += type.utf8
     bytes += data
-    bytes.append(bigEndian: CRC32.checksum(of: bytes[start...]))
+    let checksum = bytes[start...].withUnsafeBufferPointer {
+      crc32(0, $0.baseAddress, uInt(clamping: $0.count))
+    }
+    bytes.append(bigEndian: UInt32(truncatingIfNeeded: checksum))
   }
 }
 
@@ -38,18 +43,5 @@ extension [UInt8] {
     for shift in stride(from: value.bitWidth - 8, through: 0, by: -8) {
       append(UInt8(truncatingIfNeeded: value >> shift))
     }
-  }
-}
-
-/// The checksum of PNG's chunks: CRC-32 with the reflected polynomial EDB88320 (ISO 3309).
-enum CRC32 {
-  private static let table: [UInt32] = (0..<256).map { index in
-    (0..<8).reduce(UInt32(index)) { value, _ in
-      value & 1 == 1 ? 0xEDB8_8320 ^ (value >> 1) : value >> 1
-    }
-  }
-
-  static func checksum(of bytes: some Sequence<UInt8>) -> UInt32 {
-    ~bytes.reduce(UInt32.max) { table[Int(($0 ^ UInt32($1)) & 0xFF)] ^ ($0 >> 8) }
   }
 }
