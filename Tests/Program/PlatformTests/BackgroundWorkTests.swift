@@ -31,8 +31,7 @@ import Testing
     work.wait()
     for _ in 1...3 { wakePipe.wake() }
     wakePipe.sleep()
-    var lines = [wakePipe.line]
-    expectTrue(!wakePipe.wait(for: &lines, upTo: 0), "a wake-up is used up")
+    expectTrue(!wakePipe.sleep(upTo: 0, orFor: [wakePipe.line]), "a wake-up is used up")
   }
 }
 

@@ -66,18 +66,12 @@ package final class AccessibilityLink: Sendable {
         if bus != nil { EventSource.wake() }
         guard session.isOpen else { break }
       }
-      sleep(session, bus)
+      pipe.sleep(orFor: [session.line] + (bus.map { [$0.line] } ?? []))
       hasNews = session.takeMessages().contains { $0[.path] == Self.place }
       if let bus { serve(bus) }
       if bus?.isOpen == false { (bus, hasNews) = (nil, true) }
     }
     state.withLock { $0.isOn = false }
-  }
-
-  private func sleep(_ session: DBusConnection, _ bus: AccessibleBus?) {
-    var lines = [pipe.line, session.line] + (bus.map { [$0.line] } ?? [])
-    _ = poll(&lines, nfds_t(lines.count), -1)
-    pipe.drain()
   }
 
   /// Tells what has changed, and answers what was asked meanwhile.

@@ -68,6 +68,15 @@ extension sigset_t {
     for number in numbers { sigaddset(&self, number) }
   }
 
+  /// The next signal that has come of these, which are blocked; 0 or less where none comes within some seconds.
+  func next(within seconds: Int?) -> Int32 {
+    withUnsafePointer(to: self) { set in
+      guard let seconds else { return sigwaitinfo(set, nil) }
+      var limit = timespec(tv_sec: seconds, tv_nsec: 0)
+      return sigtimedwait(set, nil, &limit)
+    }
+  }
+
   /// In this thread and in those that it creates.
   func block() { withUnsafePointer(to: self) { _ = pthread_sigmask(SIG_BLOCK, $0, nil) } }
 }
@@ -80,11 +89,11 @@ private final class SignalState: Sendable {
 
   /// The work of the thread, until the program ends.
   func waitForSignals() {
-    var set = Signals.handled
+    let set = Signals.handled
     var first: ContinuousClock.Instant?
     var isCut = false
     while true {
-      let signal = nextSignal(of: &set, within: first == nil || isCut ? nil : patienceWithServer)
+      let signal = set.next(within: first == nil || isCut ? nil : patienceWithServer)
       guard signal > 0 else {
         if errno == EAGAIN, let line = line.withLock(\.self) {
           line.cut()
@@ -125,13 +134,6 @@ package final class ServerLine: Sendable {
     var status = stat()
     return fstat(line, &status) == 0 ? UInt(status.st_ino) : 0
   }
-}
-
-/// The next signal; 0 or less where none comes within some seconds.
-private func nextSignal(of set: inout sigset_t, within seconds: Int?) -> Int32 {
-  guard let seconds else { return sigwaitinfo(&set, nil) }
-  var limit = timespec(tv_sec: seconds, tv_nsec: 0)
-  return sigtimedwait(&set, nil, &limit)
 }
 
 /// The time after the first signal during which another one doesn't end the program.

@@ -25,7 +25,7 @@ package struct Supervisor {
   package mutating func run(_ crashed: (_ reason: String, _ pause: Int) -> Void) throws(FileError)
     -> Int32
   {
-    var set = sigset_t([SIGCHLD, SIGTERM, SIGINT, SIGHUP, SupervisedProcess.sign])
+    let set = sigset_t([SIGCHLD, SIGTERM, SIGINT, SIGHUP, SupervisedProcess.sign])
     set.block()
     for number in Signals.ignored { signal(number, SIG_IGN) }
     while true {
@@ -38,8 +38,7 @@ package struct Supervisor {
       if isAsked { return 128 + number }
       if (ContinuousClock.now - start) / .seconds(1) > Self.enough { pause = Self.pause }
       crashed("signal \(number)" + (hung ? ", as it hung" : ""), pause)
-      var limit = timespec(tv_sec: pause, tv_nsec: 0)
-      let asked = sigtimedwait(&set, nil, &limit)
+      let asked = set.next(within: pause)
       if [SIGTERM, SIGINT, SIGHUP].contains(asked) { return 128 + asked }
       pause = min(2 * pause, Self.maximumPause)
     }
@@ -50,12 +49,11 @@ package struct Supervisor {
   private static func wait(
     for process: pid_t, _ set: sigset_t
   ) -> (status: Int32, isAsked: Bool, hung: Bool) {
-    var (set, status, isAsked, missed) = (set, Int32(0), false, 0)
+    var (status, isAsked, missed) = (Int32(0), false, 0)
     while true {
       let ended = waitpid(process, &status, WNOHANG)
       if ended == process || ended < 0 && errno != EINTR { return (status, isAsked, missed > 1) }
-      var limit = timespec(tv_sec: patience, tv_nsec: 0)
-      let number = sigtimedwait(&set, nil, &limit)
+      let number = set.next(within: patience)
       if number < 0, errno == EAGAIN {
         missed += 1
         if missed > 1 { kill(process, SIGKILL) }

@@ -26,23 +26,18 @@ final class WakePipe: Sendable {
   /// Wakes the sleeping thread, or the next one that would sleep.
   func wake() { swivel_event_wake(fileDescriptor) }
 
-  /// Sleeps until a wake-up, at most for a number of milliseconds; nil for no limit.
-  func sleep(upTo milliseconds: Int32? = nil) {
-    var lines = [line]
-    _ = wait(for: &lines, upTo: milliseconds)
-    drain()
-  }
-
-  /// Sleeps until one of some lines has something or a wake-up comes; returns whether a line has.
+  /// Sleeps until a wake-up or until one of some lines has something, at most for a number of milliseconds; nil for no limit.
   ///
-  /// ``line`` must be one of them.
-  func wait(for lines: inout [pollfd], upTo milliseconds: Int32?) -> Bool {
-    poll(&lines, nfds_t(lines.count), milliseconds ?? -1) > 0
+  /// All wake-ups are used up.
+  ///
+  /// - Returns: whether one of the lines has something.
+  @discardableResult
+  func sleep(upTo milliseconds: Int32? = nil, orFor others: [pollfd] = []) -> Bool {
+    var lines = others + [line]
+    _ = poll(&lines, nfds_t(lines.count), milliseconds ?? -1)
+    swivel_event_drain(fileDescriptor)
+    return lines.dropLast().contains { $0.revents != 0 }
   }
 
-  /// For those who sleep on something else too.
   var line: pollfd { pollfd(fd: fileDescriptor, events: Int16(POLLIN), revents: 0) }
-
-  /// Uses up all wake-ups.
-  func drain() { swivel_event_drain(fileDescriptor) }
 }

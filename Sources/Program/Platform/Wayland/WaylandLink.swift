@@ -79,13 +79,11 @@ final class WaylandLink {
     // What was read already is to be handled first.
     guard library.prepare_read?(display) == 0 else { return }
     flush()
-    var lines = [wakePipe.line, line]
-    if wakePipe.wait(for: &lines, upTo: milliseconds), lines[1].revents != 0 {
+    if wakePipe.sleep(upTo: milliseconds, orFor: [line]) {
       _ = library.read_events?(display)
     } else {
       library.cancel_read?(display)
     }
-    wakePipe.drain()
   }
 
   var line: pollfd { pollfd(fd: library.get_fd?(display) ?? -1, events: Int16(POLLIN), revents: 0) }

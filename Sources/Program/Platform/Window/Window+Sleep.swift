@@ -20,10 +20,9 @@ extension Window {
     // What Xlib has read already is in no line any more.
     SDL_PumpEvents()
     guard !Self.hasEvents else { return true }
-    var lines = [wakePipe.line, pollfd(fd: line, events: Int16(POLLIN), revents: 0)]
+    var lines = [pollfd(fd: line, events: Int16(POLLIN), revents: 0)]
     if let touchpad { lines.append(touchpad.line) }
-    _ = wakePipe.wait(for: &lines, upTo: milliseconds)
-    wakePipe.drain()
+    wakePipe.sleep(upTo: milliseconds, orFor: lines)
     touchpad?.read()
     return true
   }
