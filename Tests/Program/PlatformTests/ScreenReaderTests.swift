@@ -9,7 +9,7 @@ import Testing
     tree.origin = WindowPosition(x: 30, y: 40)
     func object(_ id: String, _ role: AccessibleRole, _ name: String, x: Int) -> AccessibleObject {
       AccessibleObject(
-        id: id, role: role, name: name, box: AccessibleBox(x: x, y: 500, width: 90, height: 50))
+        id: id, role: role, name: name, box: PixelRegion(x: x, y: 500, width: 90, height: 50))
     }
     var dial = object("dial", .dial, "Dial 1", x: 300)
     dial.value = AccessibleValue(3, in: 0...9, by: 1, text: "3")

@@ -16,7 +16,7 @@ package struct AccessibleTree: Hashable, Sendable {
 
   /// A window without elements, of a size in pixels.
   package init(title: String, width: Int, height: Int, language: String) {
-    let box = AccessibleBox(x: 0, y: 0, width: width, height: height)
+    let box = PixelRegion(x: 0, y: 0, width: width, height: height)
     objects = [
       AccessibleObject(id: "root", role: .application, name: "Swivel", box: box),
       AccessibleObject(id: "window", role: .window, name: title, box: box),
@@ -64,29 +64,17 @@ package struct AccessibleObject: Hashable, Sendable {
   package var description = ""
   /// Nil for what has no number.
   package var value: AccessibleValue?
-  package var box: AccessibleBox
+  /// On the window.
+  package var box: PixelRegion
   package var isOn = false
   package var isEnabled = true
   package var isPressable = false
 
-  package init(id: String, role: AccessibleRole, name: String, box: AccessibleBox) {
+  package init(id: String, role: AccessibleRole, name: String, box: PixelRegion) {
     (self.id, self.role, self.name, self.box) = (id, role, name, box)
   }
 
   var path: String { "/org/a11y/atspi/accessible/\(id)" }
-}
-
-/// A box on the window, in pixels.
-package struct AccessibleBox: Hashable, Sendable {
-  package var (x, y, width, height): (Int, Int, Int, Int)
-
-  package init(x: Int, y: Int, width: Int, height: Int) {
-    (self.x, self.y, self.width, self.height) = (x, y, width, height)
-  }
-
-  func contains(x: Int, y: Int) -> Bool {
-    (self.x..<self.x + width).contains(x) && (self.y..<self.y + height).contains(y)
-  }
 }
 
 package struct AccessibleValue: Hashable, Sendable {

@@ -34,6 +34,25 @@ package func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
   return true
 }
 
+/// Reads an open file to its end, or until a limit is exceeded; nil where that fails.
+func allBytes(of file: Int32, expecting size: Int, limit: Int) -> [UInt8]? {
+  var bytes = [UInt8](repeating: 0, count: size)
+  var count = 0
+  while count <= limit {
+    if count == bytes.count { bytes += [UInt8](repeating: 0, count: max(4096, count)) }
+    let got = uninterrupted {
+      bytes.withUnsafeMutableBytes {
+        read(file, $0.baseAddress?.advanced(by: count), $0.count - count)
+      }
+    }
+    guard got >= 0 else { return nil }
+    if got == 0 { break }
+    count += got
+  }
+  bytes.removeLast(bytes.count - count)
+  return bytes
+}
+
 /// A pipe that other programs don't inherit; nil where none can be had.
 func openPipe() -> (read: Int32, write: Int32)? {
   var ends: [Int32] = [-1, -1]
@@ -108,20 +127,7 @@ struct Descriptor: ~Copyable {
 
   /// Reads to the end of the file, or until the limit is exceeded.
   borrowing func readAll(expecting size: Int, limit: Int) throws(FileError) -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: size)
-    var count = 0
-    while count <= limit {
-      if count == bytes.count { bytes += [UInt8](repeating: 0, count: max(4096, count)) }
-      let got = uninterrupted {
-        bytes.withUnsafeMutableBytes {
-          Glibc.read(number, $0.baseAddress?.advanced(by: count), $0.count - count)
-        }
-      }
-      guard got >= 0 else { throw .last(path) }
-      if got == 0 { break }
-      count += got
-    }
-    bytes.removeLast(bytes.count - count)
+    guard let bytes = allBytes(of: number, expecting: size, limit: limit) else { throw .last(path) }
     return bytes
   }
 

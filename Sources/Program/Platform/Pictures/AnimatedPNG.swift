@@ -87,9 +87,7 @@ package struct AnimatedPNG: Sendable {
   /// The control chunk's length doesn't change.
   private mutating func rewriteControl(delay: Int) {
     control.delay = delay
-    let number = PNGChunk.lengthAndType
-    let offset = control.offset + number
-    let old = body[offset..<offset + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+    let old = UInt32(body.big(control.offset + PNGChunk.lengthAndType, 4))
     var bytes: [UInt8] = []
     controlChunk(old).append(to: &bytes)
     body.replaceSubrange(control.offset..<control.offset + bytes.count, with: bytes)

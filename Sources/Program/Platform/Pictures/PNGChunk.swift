@@ -40,8 +40,6 @@ struct PNGChunk: Hashable, Sendable {
 
 extension [UInt8] {
   mutating func append(bigEndian value: some FixedWidthInteger & UnsignedInteger) {
-    for shift in stride(from: value.bitWidth - 8, through: 0, by: -8) {
-      append(UInt8(truncatingIfNeeded: value >> shift))
-    }
+    append(little: value.byteSwapped)
   }
 }

@@ -149,7 +149,7 @@ struct PictureDecoder {
 
   /// A frame on its canvas, where the decoder gives no more than that.
   private static func fit(
-    _ image: Image, _ size: PictureSize?, _ frame: PictureMetadata.Frame?
+    _ image: Image, _ size: PictureSize?, _ frame: PixelRegion?
   ) throws(PictureError) -> Image {
     guard let size else {
       try PictureFile.check(image.width, image.height)

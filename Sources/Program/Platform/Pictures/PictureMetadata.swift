@@ -14,21 +14,13 @@ package struct PictureMetadata: Hashable, Sendable {
     case deflated([UInt8])
   }
 
-  /// A part of the canvas, in pixels.
-  struct Frame: Hashable, Sendable {
-    let x: Int
-    let y: Int
-    let width: Int
-    let height: Int
-  }
-
   let format: PictureFormat
   /// Nil where the format doesn't tell it, and where the header is cut off or invalid.
   package private(set) var size: PictureSize?
   var orientation = ImageOrientation.up
   var profile: Profile?
   /// Where the first frame lies on the canvas; nil where the picture is one frame as large as that.
-  var frame: Frame?
+  var frame: PixelRegion?
   /// The file of the first frame alone; empty where the file itself has no other.
   var frameFile: [UInt8] = []
   /// Of a JPEG: whether Adobe's marker is there, by which numbers of four inks are stored inverted.
@@ -206,7 +198,7 @@ package struct PictureMetadata: Hashable, Sendable {
   private mutating func readFrame(_ bytes: [UInt8], _ range: Range<Int>) {
     let start = range.lowerBound
     let sides = (width: bytes.little(start + 6, 3) + 1, height: bytes.little(start + 9, 3) + 1)
-    frame = Frame(
+    frame = PixelRegion(
       x: 2 * bytes.little(start, 3), y: 2 * bytes.little(start + 3, 3), width: sides.width,
       height: sides.height)
     let wanted = Self.chunks(bytes, from: start + 16, to: range.upperBound)
@@ -236,7 +228,7 @@ package struct PictureMetadata: Hashable, Sendable {
       if kind == 0x2C {
         guard bytes.holds(offset + 10) else { return }
         let sides = (bytes.little(offset + 5, 2), bytes.little(offset + 7, 2))
-        frame = Frame(
+        frame = PixelRegion(
           x: bytes.little(offset + 1, 2), y: bytes.little(offset + 3, 2), width: sides.0,
           height: sides.1)
         // Some say no size of the canvas, which is that of the first frame then.

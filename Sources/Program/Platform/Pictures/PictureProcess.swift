@@ -128,7 +128,10 @@ package enum PictureProcess {
     let decoder = PictureDecoder(words.lazy.compactMap(PictureFormat.init).first)
     swivel_close_from(2)
     let isConfined = confine()
-    guard let bytes = readAll() else { return 1 }
+    let limit = PictureFile.largestFile
+    guard let bytes = allBytes(of: STDIN_FILENO, expecting: 1 << 16, limit: limit),
+      bytes.count <= limit
+    else { return 1 }
     do throws(PictureError) {
       guard isConfined || words.contains(unconfined) else {
         throw PictureError(
@@ -160,17 +163,6 @@ package enum PictureProcess {
     for (kind, most) in limits {
       var limit = rlimit(rlim_cur: most, rlim_max: most)
       setrlimit(__rlimit_resource_t(kind.rawValue), &limit)
-    }
-  }
-
-  private static func readAll() -> [UInt8]? {
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = uninterrupted { read(STDIN_FILENO, &buffer, buffer.count) }
-      guard count >= 0, bytes.count <= PictureFile.largestFile else { return nil }
-      if count == 0 { return bytes }
-      bytes += buffer[..<count]
     }
   }
 }

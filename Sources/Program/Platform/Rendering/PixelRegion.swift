@@ -1,9 +1,22 @@
-/// A rectangle of an image, in pixels.
-struct PixelRegion: Hashable, Sendable {
+package import SwivelGeometry
+
+/// A rectangle of an image or a window, in pixels.
+package struct PixelRegion: Hashable, Sendable {
   let x: Int
   let y: Int
   let width: Int
   let height: Int
+
+  package init(x: Int, y: Int, width: Int, height: Int) {
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
+  }
+
+  /// A whole pixel.
+  package var center: Vector { Vector(x: Double(x + width / 2), y: Double(y + height / 2)) }
+
+  func contains(x: Int, y: Int) -> Bool {
+    (self.x..<self.x + width).contains(x) && (self.y..<self.y + height).contains(y)
+  }
 
   func joined(with other: PixelRegion) -> PixelRegion {
     let (left, top) = (min(x, other.x), min(y, other.y))

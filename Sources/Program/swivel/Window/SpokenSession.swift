@@ -42,9 +42,7 @@ struct SpokenSession {
   /// What the reader has pressed, as presses of a pointer.
   func takePresses(at time: Timestamp, on surface: Surface) -> [InputEvent] {
     link.takePresses().flatMap { object in
-      let box = object.box
-      let center = Vector(x: Double(box.x + box.width / 2), y: Double(box.y + box.height / 2))
-      let position = ExactPoint(center / surface.pixelsPerPoint)
+      let position = ExactPoint(object.box.center / surface.pixelsPerPoint)
       return [ContactPhase.began, .ended].map { phase in
         InputEvent(
           time: time,
@@ -83,7 +81,7 @@ extension AccessibleObject {
     self.init(
       id: "e\(id.screen)_\(id.part)_\(UInt32(bitPattern: id.index))",
       role: AccessibleRole(element.role), name: name,
-      box: AccessibleBox(element.frame, scale: session.state.surface.pixelsPerPoint))
+      box: PixelRegion(element.frame, scale: session.state.surface.pixelsPerPoint))
     isOn = element.traits.contains(.selected)
     isEnabled = !element.traits.contains(.disabled)
     isPressable = element.isPressable
@@ -139,7 +137,7 @@ extension AccessibleRole {
   }
 }
 
-extension AccessibleBox {
+extension PixelRegion {
   fileprivate init(_ frame: Rectangle, scale: Double) {
     self.init(
       x: Int(frame.origin.x * scale), y: Int(frame.origin.y * scale),
