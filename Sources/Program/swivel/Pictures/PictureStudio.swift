@@ -70,12 +70,23 @@ struct PictureStudio {
   private func draw(
     _ size: Vector, _ fill: (ShapeBuilder, Rectangle, inout DrawList) -> Void
   ) throws -> Image {
-    let renderer = SoftwareRenderer(atlas: try Atlas([]), fonts: try Fonts(path: font))
+    try Image.drawn(size, density: Self.density, fonts: Fonts(path: font)) { builder, list in
+      fill(builder, Rectangle(origin: .zero, size: size), &list)
+    }
+  }
+}
+
+extension Image {
+  /// Draws on nothing, of a size in points.
+  static func drawn(
+    _ size: Vector, density: Double, fonts: Fonts, _ fill: (ShapeBuilder, inout DrawList) -> Void
+  ) throws -> Image {
+    let renderer = SoftwareRenderer(atlas: try Atlas([]), fonts: fonts)
     var list = DrawList()
     list.clear(Color(0x000000, alpha: 0))
     list.beginLayer()
-    fill(ShapeBuilder(density: Self.density), Rectangle(origin: .zero, size: size), &list)
-    renderer.draw(list, on: Surface(size: ExactPoint(size), density: Int64(Self.density * 1e6)))
+    fill(ShapeBuilder(density: density), &list)
+    renderer.draw(list, on: Surface(size: ExactPoint(size), density: Int64(density * 1e6)))
     return try renderer.clearSnapshot()
   }
 }

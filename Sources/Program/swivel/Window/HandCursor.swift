@@ -1,6 +1,5 @@
 import SwivelDrawing
 import SwivelGeometry
-import SwivelInput
 import SwivelInterface
 import SwivelPlatform
 
@@ -29,21 +28,16 @@ enum HandCursor {
       fingers.map { finger in
         (Vector(x: finger.x, y: 15), Vector(x: finger.x, y: isOpen ? finger.tip : finger.folded))
       } + [isOpen ? thumbs.open : thumbs.closed]
-    let builder = ShapeBuilder(density: 1)
-    var list = DrawList()
-    list.clear(Color(0x000000, alpha: 0))
-    list.beginLayer()
-    for (color, grown) in [(Color.black, outline), (.white, 0)] {
-      for stroke in strokes {
-        let width = knuckle + 2 * grown
-        builder.addLine(from: stroke.from, to: stroke.to, width: width, color, to: &list)
-        builder.addDisc(stroke.from, radius: width / 2, color, to: &list)
-        builder.addDisc(stroke.to, radius: width / 2, color, to: &list)
+    return try Image.drawn(Vector(side, side), density: 1, fonts: Fonts()) { builder, list in
+      for (color, grown) in [(Color.black, outline), (.white, 0)] {
+        for stroke in strokes {
+          let width = knuckle + 2 * grown
+          builder.addLine(from: stroke.from, to: stroke.to, width: width, color, to: &list)
+          builder.addDisc(stroke.from, radius: width / 2, color, to: &list)
+          builder.addDisc(stroke.to, radius: width / 2, color, to: &list)
+        }
+        builder.addBox(palm.inset(x: -grown, y: -grown), corner: 5 + grown, color, to: &list)
       }
-      builder.addBox(palm.inset(x: -grown, y: -grown), corner: 5 + grown, color, to: &list)
     }
-    let renderer = SoftwareRenderer(atlas: try Atlas([]), fonts: try Fonts())
-    renderer.draw(list, on: Surface(width: Int(side), height: Int(side)))
-    return try renderer.clearSnapshot()
   }
 }
