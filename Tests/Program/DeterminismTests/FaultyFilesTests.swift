@@ -41,7 +41,7 @@ private struct Writing: Sendable, CustomTestStringConvertible {
       var lines: [String] = []
       for reply in start.replies { if case .kept(let line) = reply { lines.append(line) } }
       session.take(start.replies)
-      var autosave = start.beginAutosave(session, home.assets)
+      var autosave = start.beginAutosave(session)
       _ = session.takeEffects()
       for _ in 0..<round {
         session = session.moved(1)

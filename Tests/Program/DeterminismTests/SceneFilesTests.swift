@@ -442,7 +442,7 @@ extension Session {
   private func startAndEnd(_ home: Home, on surface: Surface? = nil) -> Session {
     let start = SceneStart(in: home.paths, home.assets)
     var session = home.session
-    var autosave = start.beginAutosave(session, home.assets)
+    var autosave = start.beginAutosave(session)
     // In a window of another size, as where the interface is larger, the first bench is composed anew before the scene comes.
     if let surface { session.handle(InputEvent(time: .zero, kind: .window(.resized(surface)))) }
     session.take(start.replies, savedBy: &autosave)

@@ -26,7 +26,7 @@ import Testing
       self.home = home
       let start = SceneStart(in: home.paths, home.assets)
       session = home.session
-      autosave = start.beginAutosave(session, home.assets)
+      autosave = start.beginAutosave(session)
       session.take(start.replies, savedBy: &autosave)
     }
 
@@ -107,7 +107,7 @@ import Testing
     for _ in 0..<2 {
       let start = SceneStart(in: program.home.paths, program.home.assets)
       var session = program.home.session
-      var autosave = start.beginAutosave(session, program.home.assets)
+      var autosave = start.beginAutosave(session)
       session.take(start.replies, savedBy: &autosave)
       expectEqual(session.sceneDigest, program.session.sceneDigest)
       _ = autosave.finish(session)

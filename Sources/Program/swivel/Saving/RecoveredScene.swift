@@ -10,7 +10,8 @@ struct RecoveredScene {
   /// Its file; nil where it was never saved.
   let path: String?
   let text: String
-  let name: String
+  /// The journal's.
+  var name: String { Files.name(of: journal.path) }
   /// Whether the journal's last line is torn.
   let wasCutOff: Bool
   /// The journal, which is removed when another has the scene, and when it was written last.
@@ -100,7 +101,7 @@ struct SceneRecovery {
       }
       return RecoveredScene(
         path: reading.path, text: String(decoding: reading.scene.text(library), as: UTF8.self),
-        name: name, wasCutOff: path.hasSuffix(".part"), journal: journal, written: FileStamp(path))
+        wasCutOff: path.hasSuffix(".part"), journal: journal, written: FileStamp(path))
     } catch let error as FileError where error.cause != .content {
       // It waits for a start at which it can be read.
       reports.append(oneLine(error))

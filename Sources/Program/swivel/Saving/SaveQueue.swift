@@ -38,10 +38,9 @@ final class SaveQueue: Sendable {
   }
 
   private struct State {
-    /// The stamps of scenes' files when they were read or written here last.
-    var stamps: [String: FileStamp] = [:]
-    /// The paths of scenes that were opened or written here: only those are written to.
-    var paths: Set<String> = []
+    /// The stamps of scenes' files when they were read or written here last, nil for none: only those that were opened or written
+    /// here are written to.
+    var stamps: [String: FileStamp?] = [:]
     /// The keys of the templates of which scenes were made, by their numbers.
     var templates: [Int: String] = [:]
   }
@@ -70,10 +69,7 @@ final class SaveQueue: Sendable {
 
   /// Notes of which state of a file the session knows the content; nil for none.
   func note(_ path: String, _ stamp: FileStamp?) {
-    state.withLock { state in
-      state.stamps[path] = stamp
-      if !path.isEmpty { state.paths.insert(path) }
-    }
+    if !path.isEmpty { state.withLock { _ = $0.stamps.updateValue(stamp, forKey: path) } }
   }
 
   /// Notes of which template a scene is made.
@@ -114,8 +110,7 @@ final class SaveQueue: Sendable {
       let relativePath = files.relativePath(of: path)
       try? files.recent.change { $0.note(relativePath) }
       // It is what was known, so that what another program wrote before isn't taken for known.
-      let (isKnown, stamp) = state.withLock { ($0.paths.contains(key), $0.stamps[key]) }
-      if isKnown { note(relativePath, stamp) }
+      if let stamp = state.withLock({ $0.stamps[key] }) { note(relativePath, stamp) }
       return [.moved(key, to: relativePath), list()]
     } catch {
       return [.reply(.failed("\(Console.inOneLine(error.path)): \(error.reason)")), list()]
@@ -151,7 +146,7 @@ final class SaveQueue: Sendable {
       return (path, Message(.sceneKept, title(path)))
     }
     // What came with a tape or a damaged state names no file of the user's.
-    guard let path = copy.path, state.withLock({ $0.paths.contains(path) }) else {
+    guard let path = copy.path, let old = state.withLock({ $0.stamps[path] }) else {
       let template = state.withLock { $0.templates[copy.serial] }
       let content =
         template.flatMap(SceneFiles.title)
@@ -160,7 +155,6 @@ final class SaveQueue: Sendable {
       let path = try writeNew(scene, like: name, beside: nil)
       return (path, Message(.sceneKeptOnLeaving, title(path)))
     }
-    let old = state.withLock { $0.stamps[path] }
     let stamp = try files.write(
       scene.text(library), at: path, ifStill: old, showing: scene.importedAssets)
     if let stamp {

@@ -4,11 +4,8 @@ import SwivelSession
 
 /// The first scene of a session in a window: a new one, one from a file, or a restored one.
 struct SceneStart {
-  private let saveQueue: SaveQueue
-  private let paths: Paths
-  private let recovered: RecoveredScene?
-  private let template: String?
-  private let keepsUnnamed: Bool
+  /// Begins to save the changes of the session that has the scene.
+  let beginAutosave: (Session) -> Autosave
   private let crashLoopGuard: CrashLoopGuard
   /// The scene that is opened, as the guard names it.
   private let opened: String?
@@ -44,9 +41,8 @@ struct SceneStart {
       } catch { reports.append("\(error)") }
     }
     self.init(
-      files, in: paths, assets, found, reports: reports, opening: opening,
+      files, in: paths, assets, found, reports: reports, opening: opening, stamp,
       template: template, keepsUnnamed: true, crashLoopGuard)
-    if let onBench, opening != nil { saveQueue.note(onBench, stamp) }
   }
 
   /// Begins with a scene's file, or a newer scene that was restored for that file.
@@ -61,36 +57,38 @@ struct SceneStart {
       ? try crashLoopGuard.during(relativePath) { () throws(Failure) in try files.read(path) } : nil
     self.init(
       files, in: paths, assets, found, reports: recovery.reports,
-      opening: read.map { .scene(path: relativePath, text: $0.text) }, keepsUnnamed: false,
-      crashLoopGuard)
+      opening: read.map { .scene(path: relativePath, text: $0.text) }, read?.stamp,
+      keepsUnnamed: false, crashLoopGuard)
     try? files.recent.change { $0.note(relativePath) }
-    if let read { saveQueue.note(relativePath, read.stamp) }
   }
 
   /// Begins with the initial bench; an unnamed scene is not kept after a regular end of the program.
   init(plainIn paths: Paths, _ assets: Assets) {
     let files = SceneFiles(in: paths, assets.library)
     self.init(
-      files, in: paths, assets, nil, reports: [], opening: nil, keepsUnnamed: false,
+      files, in: paths, assets, nil, reports: [], opening: nil, nil, keepsUnnamed: false,
       CrashLoopGuard(in: paths))
   }
 
   private init(
     _ files: SceneFiles, in paths: Paths, _ assets: Assets, _ recovered: RecoveredScene?,
-    reports: [String], opening: Reply?, template: String? = nil, keepsUnnamed: Bool,
-    _ crashLoopGuard: CrashLoopGuard
+    reports: [String], opening: Reply?, _ stamp: FileStamp?, template: String? = nil,
+    keepsUnnamed: Bool, _ crashLoopGuard: CrashLoopGuard
   ) {
     self.crashLoopGuard = crashLoopGuard
     if case .scene(let path, _) = opening { opened = path } else { opened = recovered?.name }
-    self.paths = paths
-    self.recovered = recovered
-    self.template = template
-    self.keepsUnnamed = keepsUnnamed
     for folder in [paths.config, paths.data, paths.scenes] { Files.sweep(folder) }
-    saveQueue = SaveQueue(files, assets)
+    let saveQueue = SaveQueue(files, assets)
     let scene = recovered.map { Reply.scene(path: $0.path ?? "", text: $0.text) } ?? opening
     replies = (scene.map { [$0] } ?? []) + reports.map { .kept($0) }
-    if let path = recovered?.path { saveQueue.note(path, recovered?.stamp(in: files)) }
+    if case .scene(let path, _) = scene {
+      saveQueue.note(path, recovered.map { $0.stamp(in: files) } ?? stamp)
+    }
+    beginAutosave = { session in
+      Autosave(
+        session, saveQueue, in: paths, assets, recovering: recovered, template: template,
+        keepsUnnamed: keepsUnnamed)
+    }
   }
 
   /// Notes that the scene is being read and drawn for the first time, until ``endDrawing()``.
@@ -100,10 +98,4 @@ struct SceneStart {
 
   /// Notes that the program hasn't crashed at the scene.
   func endOpening() { crashLoopGuard.reset() }
-
-  func beginAutosave(_ session: Session, _ assets: Assets) -> Autosave {
-    Autosave(
-      session, saveQueue, in: paths, assets, recovering: recovered, template: template,
-      keepsUnnamed: keepsUnnamed)
-  }
 }

@@ -126,7 +126,7 @@ struct WindowedGame {
 
   /// Begins to save the scene; returns what opens the requested one.
   private mutating func begin(_ scene: SceneStart) -> [Reply] {
-    autosave = scene.beginAutosave(session, assets)
+    autosave = scene.beginAutosave(session)
     opening = scene
     for case .kept(let text) in scene.replies { Console.printError(text) }
     return scene.replies

@@ -87,7 +87,7 @@ struct WindowedReplay {
     var game = WindowedGame(
       session, in: window, assets, options, tapes: GameTapes(after: takeover), sound: sound,
       pictures: pictures)
-    game.autosave = SceneStart(plainIn: Paths.current(), assets).beginAutosave(session, assets)
+    game.autosave = SceneStart(plainIn: Paths.current(), assets).beginAutosave(session)
     try game.run()
   }
 
