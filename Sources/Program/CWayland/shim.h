@@ -37,6 +37,9 @@ typedef struct swl_library {
   void (*cancel_read)(void *display);
   int (*flush)(void *display);
   int (*get_fd)(void *display);
+  int (*dispatch_pending)(void *display);
+  void *(*connect_to_fd)(int line);
+  void (*disconnect)(void *display);
   const void *registry, *shm, *shm_pool, *buffer, *callback, *seat, *pointer, *keyboard, *touch;
   const void *data_device_manager, *data_device, *data_source;
 } swl_library;
@@ -83,7 +86,8 @@ static inline int swl_load(swl_library *library) {
     "wl_proxy_add_dispatcher", "wl_proxy_destroy", "wl_proxy_set_queue", "wl_proxy_create_wrapper",
     "wl_proxy_wrapper_destroy", "wl_display_create_queue", "wl_event_queue_destroy",
     "wl_display_roundtrip_queue", "wl_display_prepare_read", "wl_display_read_events",
-    "wl_display_cancel_read", "wl_display_flush", "wl_display_get_fd", "wl_registry_interface",
+    "wl_display_cancel_read", "wl_display_flush", "wl_display_get_fd",
+    "wl_display_dispatch_pending", "wl_display_connect_to_fd", "wl_display_disconnect", "wl_registry_interface",
     "wl_shm_interface", "wl_shm_pool_interface", "wl_buffer_interface", "wl_callback_interface",
     "wl_seat_interface", "wl_pointer_interface", "wl_keyboard_interface", "wl_touch_interface",
     "wl_data_device_manager_interface", "wl_data_device_interface", "wl_data_source_interface",

@@ -60,18 +60,17 @@ func openPipe() -> (read: Int32, write: Int32)? {
   return ends.allSatisfy { fcntl($0, F_SETFD, FD_CLOEXEC) == 0 } ? (ends[0], ends[1]) : nil
 }
 
-/// Connects to a socket of another program by the bytes of its place, of which an abstract one begins with 0; nil where nobody
-/// listens there.
-func connectedSocket(to place: some Collection<UInt8>) -> Int32? {
+/// Connects to a socket of another program by its path; nil where nobody listens there.
+func connectedSocket(to path: String) -> Int32? {
   var address = sockaddr_un()
   address.sun_family = sa_family_t(AF_UNIX)
-  guard place.count < MemoryLayout.size(ofValue: address.sun_path) else { return nil }
-  withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: place) }
+  guard path.utf8.count < MemoryLayout.size(ofValue: address.sun_path) else { return nil }
+  withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
   let line = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
   guard line >= 0 else { return nil }
-  let size = MemoryLayout<sa_family_t>.size + place.count + (place.first == 0 ? 0 : 1)
+  let size = socklen_t(MemoryLayout<sockaddr_un>.size)
   let isConnected = withUnsafeBytes(of: &address) {
-    $0.withMemoryRebound(to: sockaddr.self) { connect(line, $0.baseAddress, socklen_t(size)) == 0 }
+    $0.withMemoryRebound(to: sockaddr.self) { connect(line, $0.baseAddress, size) == 0 }
   }
   if !isConnected { close(line) }
   return isConnected ? line : nil

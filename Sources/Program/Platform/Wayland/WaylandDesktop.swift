@@ -25,7 +25,7 @@ final class WaylandDesktop {
     (self.link, self.touchpad) = (link, touchpad)
     registry = link.registry(
       WaylandListener { [weak self] event, arguments in
-        if event == Event.offered {
+        if event == WaylandLink.offered {
           self?.offers.append((String(cString: arguments[1].s), arguments[0].u, arguments[2].u))
           self?.bindGlobals()
         } else {
@@ -76,8 +76,6 @@ final class WaylandDesktop {
         destructor: destructor, heardBy: listener)
     }
   }
-
-  private enum Event { static let offered: UInt32 = 0 }
 
   fileprivate enum Request {
     static let bind: UInt32 = 0

@@ -2,13 +2,14 @@ import CSwivelSDL2
 import CSwivelWayland
 import Glibc
 
-/// SDL's connection to a Wayland compositor, over which the program asks for what SDL leaves out.
+/// SDL's connection to a Wayland compositor, over which the program asks for what SDL leaves out; or one of its own before SDL's.
 ///
 /// Belongs to the thread of the window: whatever is sent is received while SDL looks for events.
 final class WaylandLink {
   private var library = swl_library()
   private let display: UnsafeMutableRawPointer
-  let surface: UnsafeMutableRawPointer
+  /// Nil where there is no window.
+  let surface: UnsafeMutableRawPointer?
 
   /// The connection of a window of SDL's; nil where SDL doesn't tell it, or where the library lacks something.
   init?(window: OpaquePointer) {
@@ -16,6 +17,28 @@ final class WaylandLink {
     csdl_window_handles(window, &display, &surface)
     guard let display, let surface, swl_load(&library) != 0 else { return nil }
     (self.display, self.surface) = (display, surface)
+  }
+
+  /// A connection over a line, which it closes at its end; nil where the library isn't there or lacks something.
+  init?(over line: Int32) {
+    guard swl_load(&library) != 0, let display = library.connect_to_fd?(line) else {
+      close(line)
+      return nil
+    }
+    (self.display, surface) = (display, nil)
+  }
+
+  deinit { if surface == nil { library.disconnect?(display) } }
+
+  /// The interfaces of what the compositor offers, and whether it has said all; nil where it doesn't within a time.
+  func interfaces(within time: Duration) -> (names: Set<String>, isWhole: Bool)? {
+    var names: Set<String> = []
+    let registry = make(
+      \.registry, by: Self.getRegistry, of: display, [swl_argument()],
+      heardBy: WaylandListener { event, arguments in
+        if event == Self.offered { names.insert(String(cString: arguments[1].s)) }
+      })
+    return withExtendedLifetime(registry) { isOpen(after: time) }.map { (names, $0) }
   }
 
   /// Everything that the compositor offers, by a registry that also sends what comes later; it is received before this returns.
@@ -33,17 +56,21 @@ final class WaylandLink {
     return registry
   }
 
+  /// The registry's event of something that is there from now on.
+  static let offered: UInt32 = 0
   private static let sync: UInt32 = 0
   private static let getRegistry: UInt32 = 1
 
   /// Nil where the connection has failed.
   func make(
-    _ kind: WaylandKind, version: UInt32 = 1, by request: UInt32, of maker: UnsafeMutableRawPointer,
-    _ arguments: [swl_argument], destructor: UInt32? = nil, heardBy listener: WaylandListener? = nil
+    _ kind: WaylandKind, version: UInt32 = 1, by request: UInt32,
+    of maker: UnsafeMutableRawPointer?, _ arguments: [swl_argument], destructor: UInt32? = nil,
+    heardBy listener: WaylandListener? = nil
   ) -> WaylandProxy? {
     var arguments = arguments
-    let made = library.construct?(maker, request, &arguments, library[keyPath: kind], version)
-    guard let made else { return nil }
+    guard let maker,
+      let made = library.construct?(maker, request, &arguments, library[keyPath: kind], version)
+    else { return nil }
     return adopt(made, destructor: destructor, heardBy: listener)
   }
 
@@ -60,10 +87,10 @@ final class WaylandLink {
 
   /// Asks something of an object; it is on its way after ``flush()``.
   func sendRequest(
-    _ pointer: UnsafeMutableRawPointer, _ request: UInt32, _ arguments: swl_argument...
+    _ pointer: UnsafeMutableRawPointer?, _ request: UInt32, _ arguments: swl_argument...
   ) {
     var arguments = arguments
-    library.marshal?(pointer, request, &arguments)
+    if let pointer { library.marshal?(pointer, request, &arguments) }
   }
 
   /// Forgets an object on this side.
@@ -90,24 +117,27 @@ final class WaylandLink {
 
   /// Whether the compositor says something within a time after it was asked; a connection that has failed counts as an
   /// answer, since nobody waits for it.
-  func answers(within time: Duration) -> Bool {
+  func answers(within time: Duration) -> Bool { isOpen(after: time) != nil }
+
+  /// Whether the connection is still open once the compositor has answered; nil where it doesn't within a time.
+  private func isOpen(after time: Duration) -> Bool? {
     var isAnswered = false
     let answer = make(
       \.callback, by: Self.sync, of: display, [swl_argument()],
       heardBy: WaylandListener { _, _ in isAnswered = true })
-    guard answer != nil else { return true }
+    guard answer != nil else { return false }
     let end = ContinuousClock.now + time
     while !isAnswered {
-      guard .now < end else { return false }
+      guard .now < end else { return nil }
       if library.prepare_read?(display) == 0 {
         flush()
         if ready(line.fd, until: end) != 0 {
-          guard library.read_events?(display) == 0 else { return true }
+          guard library.read_events?(display) == 0 else { return false }
         } else {
           library.cancel_read?(display)
         }
       }
-      SDL_PumpEvents()
+      _ = library.dispatch_pending?(display)
     }
     return true
   }

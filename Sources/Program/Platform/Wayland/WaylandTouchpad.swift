@@ -39,33 +39,33 @@ final class WaylandTouchpad {
   }
 
   private func receivePinch(_ event: UInt32, _ arguments: UnsafeMutablePointer<swl_argument>) {
-    switch event {
-    case PinchEvent.begin:
+    switch PinchEvent(rawValue: event) {
+    case .begin:
       reports.handle(
         .begin(at: arguments[2].o == link.surface ? pointer : nil, fingers: Int(arguments[3].u)),
         at: arguments[1].u)
-    case PinchEvent.update:
+    case .update:
       reports.handle(
         .update(
           move: Vector(x: arguments[1].fixed, y: arguments[2].fixed), scale: arguments[3].fixed,
           degrees: arguments[4].fixed), at: arguments[0].u)
-    default: reports.handle(.end(isCancelled: arguments[2].i != 0), at: arguments[1].u)
+    case .end, nil: reports.handle(.end(isCancelled: arguments[2].i != 0), at: arguments[1].u)
     }
   }
 
   func receivePointer(_ event: UInt32, _ arguments: UnsafeMutablePointer<swl_argument>) {
-    switch event {
-    case PointerEvent.enter where arguments[1].o == link.surface:
+    switch PointerEvent(rawValue: event) {
+    case .enter where arguments[1].o == link.surface:
       pointer = Vector(x: arguments[2].fixed, y: arguments[3].fixed)
-    case PointerEvent.enter, PointerEvent.leave: leave()
-    case PointerEvent.motion where pointer != nil:
+    case .enter, .leave: leave()
+    case .motion where pointer != nil:
       pointer = Vector(x: arguments[1].fixed, y: arguments[2].fixed)
-    case PointerEvent.axis: scrolling.travel += Self.along(arguments[1].u, arguments[2].fixed)
-    case PointerEvent.axisSource: scrolling.source = arguments[0].u
-    case PointerEvent.axisDiscrete:
+    case .axis: scrolling.travel += Self.along(arguments[1].u, arguments[2].fixed)
+    case .axisSource: scrolling.source = arguments[0].u
+    case .axisDiscrete:
       scrolling.notches =
         (scrolling.notches ?? .zero) + Self.along(arguments[0].u, Double(arguments[1].i))
-    case PointerEvent.frame: scroll()
+    case .frame: scroll()
     default: break
     }
   }
@@ -98,19 +98,10 @@ final class WaylandTouchpad {
     static let destroy: UInt32 = 0
   }
 
-  private enum PinchEvent {
-    static let begin: UInt32 = 0
-    static let update: UInt32 = 1
-  }
+  private enum PinchEvent: UInt32 { case begin, update, end }
 
-  private enum PointerEvent {
-    static let enter: UInt32 = 0
-    static let leave: UInt32 = 1
-    static let motion: UInt32 = 2
-    static let axis: UInt32 = 4
-    static let frame: UInt32 = 5
-    static let axisSource: UInt32 = 6
-    static let axisDiscrete: UInt32 = 8
+  private enum PointerEvent: UInt32 {
+    case enter, leave, motion, button, axis, frame, axisSource, axisStop, axisDiscrete
   }
 }
 
