@@ -21,9 +21,8 @@ struct WindowedReplay {
   private let pictures: PictureStore
   private let options: GameOptions
   private var isToPlay: Bool
-  private var goesOn = true
-  private var isTakenOver = false
-  private var isLeft = false
+  /// What has ended it.
+  private var end: PlaybackEffect?
 
   init(
     of tape: Tape, from session: Session, in window: GameWindow, _ assets: Assets,
@@ -52,7 +51,7 @@ struct WindowedReplay {
   /// Runs until the user, a signal or the time limit ends it; continues as a game once taken over.
   mutating func run() throws {
     let outcome = Result { try play() }
-    if isTakenOver {
+    if end == .takeOver {
       try outcome.get()
       return try goOn()
     }
@@ -69,11 +68,8 @@ struct WindowedReplay {
   /// After a takeover the session continues until the program ends.
   mutating func watch() throws -> GameWindow? {
     try play()
-    guard !isTakenOver else {
-      try goOn()
-      return nil
-    }
-    return isLeft ? window : nil
+    if end == .takeOver { try goOn() }
+    return end == .leave ? window : nil
   }
 
   /// Continues the session by hand, with its scene as a new one; progress and settings aren't saved, since they may be
@@ -97,9 +93,9 @@ struct WindowedReplay {
       receiveInput()
       try takeShots()
       perform()
-      if goesOn { try draw() }
+      if end == nil { try draw() }
       explore()
-    } while goesOn && !window.isOver
+    } while end == nil && !window.isOver
   }
 
   private mutating func receiveInput() {
@@ -111,11 +107,9 @@ struct WindowedReplay {
     let now = window.now
     for effect in playback.takeEffects() {
       switch effect {
-      case .quit: goesOn = false
-      case .leave: (isLeft, goesOn) = (true, false)
+      case .quit, .leave, .takeOver: end = effect
       case .toggleFullscreen: window.window.isFullscreen.toggle()
       case .play(let wanted): sound?.play(wanted, of: playback.session, at: now)
-      case .takeOver: (isTakenOver, goesOn) = (true, false)
       }
     }
   }
