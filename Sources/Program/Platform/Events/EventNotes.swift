@@ -12,6 +12,4 @@ public struct EventNotes: Hashable, Sendable {
   package var unmappedGamepads: [String] = []
   /// Where the pointer was right after, if it has been heard of.
   package var dropPosition: ExactPoint?
-
-  package init() {}
 }

@@ -6,8 +6,6 @@ internal import CSwivelSDL2
 package final class Gamepads {
   private var isStarted = false
 
-  init() {}
-
   deinit { if isStarted { SDL_QuitSubSystem(SDL_INIT_GAMECONTROLLER) } }
 
   /// The first call starts SDL's part, which takes some milliseconds; where that fails there are no gamepads.

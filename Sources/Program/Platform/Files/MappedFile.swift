@@ -7,14 +7,19 @@ final class MappedFile: Sendable {
   private let address: UInt
   private let count: Int
 
-  /// Maps a file as it is now; nil where there is none, or others could change it.
+  /// Maps a file as it is now; nil where there is none or an empty one, or others could change it.
   ///
   /// Nobody writes into a file that programs map: another takes its place.
   init?(_ path: String) {
+    var status = stat()
+    // Whoever cuts a mapped file ends the program.
     guard let file = try? Descriptor(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK),
-      let bytes = file.mapped()
+      fstat(file.number, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0,
+      status.st_uid == geteuid() || status.st_uid == 0, status.st_mode & 0o022 == 0,
+      let start = mmap(nil, Int(status.st_size), PROT_READ, MAP_PRIVATE, file.number, 0),
+      start != MAP_FAILED
     else { return nil }
-    (address, count) = (UInt(bitPattern: bytes.baseAddress), bytes.count)
+    (address, count) = (UInt(bitPattern: start), Int(status.st_size))
   }
 
   deinit { munmap(UnsafeMutableRawPointer(bitPattern: address), count) }
@@ -27,19 +32,5 @@ final class MappedFile: Sendable {
   /// What is in it; valid while this is there.
   var bytes: UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(start: UnsafeRawPointer(bitPattern: address), count: count)
-  }
-}
-
-extension Descriptor {
-  /// The bytes of a plain file, mapped for whoever unmaps them; nil where it is empty, neither the user's nor the system's,
-  /// or others may write into it: whoever cuts a mapped file ends the program.
-  fileprivate borrowing func mapped() -> UnsafeRawBufferPointer? {
-    var status = stat()
-    guard fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0,
-      status.st_uid == geteuid() || status.st_uid == 0, status.st_mode & 0o022 == 0,
-      let start = mmap(nil, Int(status.st_size), PROT_READ, MAP_PRIVATE, number, 0),
-      start != MAP_FAILED
-    else { return nil }
-    return UnsafeRawBufferPointer(start: start, count: Int(status.st_size))
   }
 }

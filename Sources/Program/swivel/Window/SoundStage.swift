@@ -17,11 +17,6 @@ struct SoundStage {
     var pan = 0.0
     /// How much later it begins than the sound, in seconds.
     var delay = 0.0
-
-    init(_ voice: Voice, pitch: Double = 1, gain: Double = 0, pan: Double = 0, delay: Double = 0) {
-      (self.voice, self.pitch, self.gain, self.pan) = (voice, pitch, gain, pan)
-      self.delay = delay
-    }
   }
 
   /// All sounds, by the numbers of notes.
@@ -110,54 +105,55 @@ struct SoundStage {
 
   private mutating func parts(of sound: Sound, at time: Timestamp, isFar: Bool) -> [Part] {
     switch sound {
-    case .press: [Part(.press)]
-    case .page: [Part(.page)]
-    case .take: [Part(.take)]
-    case .takeWood: [Part(.takeWood)]
-    case .takePaper: [Part(.takePaper)]
-    case .put: [Part(.put)]
-    case .putMetal: [Part(.putMetal)]
-    case .putPaper: [Part(.putPaper)]
-    case .glide: [Part(.air, pitch: 0.8)]
+    case .press: [Part(voice: .press)]
+    case .page: [Part(voice: .page)]
+    case .take: [Part(voice: .take)]
+    case .takeWood: [Part(voice: .takeWood)]
+    case .takePaper: [Part(voice: .takePaper)]
+    case .put: [Part(voice: .put)]
+    case .putMetal: [Part(voice: .putMetal)]
+    case .putPaper: [Part(voice: .putPaper)]
+    case .glide: [Part(voice: .air, pitch: 0.8)]
     // A tooth, and as it continues those after it.
-    case .mesh: (0..<3).map { Part(.mesh, gain: -2 * Double($0), delay: 0.012 * Double($0)) }
-    case .undo: [Part(.undo)]
+    case .mesh: (0..<3).map { Part(voice: .mesh, gain: -2 * Double($0), delay: 0.012 * Double($0)) }
+    case .undo: [Part(voice: .undo)]
     case .tick: [tick(at: time)]
-    case .pickUp(let wheel): [Part(.pickUp, pitch: [1.2, 1, 0.85][min(max(wheel - 1, 0), 2)])]
-    case .enter: [Part(.knock)]
-    case .release: [Part(.rattle)]
-    case .refuse: [Part(.thud)]
-    case .pull, .open: [Part(.spring)]
-    case .openSafe: [Part(.spring, pitch: 0.8)]
+    case .pickUp(let wheel):
+      [Part(voice: .pickUp, pitch: [1.2, 1, 0.85][min(max(wheel - 1, 0), 2)])]
+    case .enter: [Part(voice: .knock)]
+    case .release: [Part(voice: .rattle)]
+    case .refuse: [Part(voice: .thud)]
+    case .pull, .open: [Part(voice: .spring)]
+    case .openSafe: [Part(voice: .spring, pitch: 0.8)]
     case .bolt(let bolt):
       [
         Part(
-          .bolt, pitch: [140.0 / 155, 1, 170.0 / 155][min(max(bolt, 0), 2)],
+          voice: .bolt, pitch: [140.0 / 155, 1, 170.0 / 155][min(max(bolt, 0), 2)],
           pan: 0.2 + 0.1 * Double(bolt))
       ]
-    case .hinge: [Part(.hinge, pan: -0.2)]
-    case .doorStop: [Part(.doorStop, pan: -0.3)]
-    case .appear(let note): [Part(.air), chime(note, -5, after: 0.2)]
-    case .land(let note): [Part(.putMetal, gain: -2), chime(note, -1)]
+    case .hinge: [Part(voice: .hinge, pan: -0.2)]
+    case .doorStop: [Part(voice: .doorStop, pan: -0.3)]
+    case .appear(let note): [Part(voice: .air), chime(note, -5, after: 0.2)]
+    case .land(let note): [Part(voice: .putMetal, gain: -2), chime(note, -1)]
     case .fit(let note):
       [
-        Part(.fit), chime(note, 0), chime(note - 1, -6, after: 0.07),
+        Part(voice: .fit), chime(note, 0), chime(note - 1, -6, after: 0.07),
         chime(note + 1, -6, after: 0.14),
       ]
-    case .wind(let tooth): [Part(.wind, pitch: Self.pitch(Double(tooth) / 2), gain: 4)]
-    case .run(let speed): [Part(.run, pitch: 0.6 + Double(speed) / 100)]
+    case .wind(let tooth): [Part(voice: .wind, pitch: Self.pitch(Double(tooth) / 2), gain: 4)]
+    case .run(let speed): [Part(voice: .run, pitch: 0.6 + Double(speed) / 100)]
     case .beat(let isTock):
-      [Part(.beat, pitch: isTock ? 0.85 : 1, gain: (isFar ? -10 : 0) + ducked(at: time))]
-    case .strike, .hour: [Part(.strike, gain: isFar ? -12 : 0)]
-    case .turnOver: [Part(.turnOver)]
-    case .join: [Part(.join)]
-    case .sink: [Part(.sink)]
+      [Part(voice: .beat, pitch: isTock ? 0.85 : 1, gain: (isFar ? -10 : 0) + ducked(at: time))]
+    case .strike, .hour: [Part(voice: .strike, gain: isFar ? -12 : 0)]
+    case .turnOver: [Part(voice: .turnOver)]
+    case .join: [Part(voice: .join)]
+    case .sink: [Part(voice: .sink)]
     case .roll(let cells):
       [
-        Part(.roll, pitch: 1 / Self.pitch(0.4 * Double(cells))),
-        Part(.rest, delay: 0.09 * Double(cells)),
+        Part(voice: .roll, pitch: 1 / Self.pitch(0.4 * Double(cells))),
+        Part(voice: .rest, delay: 0.09 * Double(cells)),
       ]
-    case .note(let step): [Part(.pluck, pitch: Self.pitch(Self.major[min(max(step, 0), 7)]))]
+    case .note(let step): [Part(voice: .pluck, pitch: Self.pitch(Self.major[min(max(step, 0), 7)]))]
     }
   }
 
@@ -170,7 +166,7 @@ struct SoundStage {
   private func chime(_ note: Int, _ gain: Double, after delay: Double = 0) -> Part {
     let (octave, step) = min(max(note, 0), 19).quotientAndRemainder(dividingBy: 5)
     let halfTones = Double(12 * (octave - 1)) + Self.five[step]
-    return Part(.chime, pitch: Self.pitch(halfTones), gain: gain, delay: delay)
+    return Part(voice: .chime, pitch: Self.pitch(halfTones), gain: gain, delay: delay)
   }
 
   /// A tick, or one of so many that they are heard as a whirr, which is higher the faster they come.
@@ -180,9 +176,10 @@ struct SoundStage {
     lastStop = (time, mean)
     let gain = 10 * logarithm(min(1, max(mean, 1e-3) / Self.loudest)) / logarithm(10)
     let ducked = ducked(at: time)
-    guard mean < Self.merging else { return Part(.stop, gain: gain + ducked) }
+    guard mean < Self.merging else { return Part(voice: .stop, gain: gain + ducked) }
     return Part(
-      .whirr, pitch: min(2, max(0.8, (Self.merging / mean).squareRoot())), gain: gain + ducked)
+      voice: .whirr, pitch: min(2, max(0.8, (Self.merging / mean).squareRoot())),
+      gain: gain + ducked)
   }
 
   private func ducked(at time: Timestamp) -> Double {
