@@ -26,6 +26,14 @@ package struct FileStamp: Hashable, Sendable {
 }
 
 extension Files {
+  /// Those of some names that are there, at paths that a body makes of them, the newest first, of the same second by name.
+  package static func newestFirst(
+    _ names: some Sequence<String>, at path: (String) -> String
+  ) -> [(name: String, stamp: FileStamp)] {
+    names.compactMap { name in FileStamp(path(name)).map { (name, $0) } }
+      .sorted { ($0.stamp.written, $1.name) > ($1.stamp.written, $0.name) }
+  }
+
   /// Writes a file as ``write(_:to:)`` does, and keeps a number of older versions beside it; `PATH~1` is the newest of them.
   ///
   /// - Parameter expected: the stamp of the file when it was read or written here last; where it has changed

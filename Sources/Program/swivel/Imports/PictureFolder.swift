@@ -57,12 +57,9 @@ struct PictureFolder {
       guard !Files.isLink(path), Files.isFolder(path) else { continue }
       names += ((try? Files.list(path)) ?? []).filter(isPicture).map { inner + "/" + $0 }
     }
-    let dated = names.prefix(maximumFiles).compactMap { name -> (name: String, written: Int)? in
-      let path = folder + "/" + name
-      guard Files.isFile(path), let stamp = FileStamp(path) else { return nil }
-      return (name, stamp.written)
-    }
-    return dated.sorted { ($0.written, $1.name) > ($1.written, $0.name) }.map(\.name)
+    let path = { (name: String) in folder + "/" + name }
+    let found = names.prefix(maximumFiles).filter { Files.isFile(path($0)) }
+    return Files.newestFirst(found, at: path).map(\.name)
   }
 }
 

@@ -90,14 +90,11 @@ struct PictureStore: Sendable {
 
   /// Removes the oldest of those that are kept, as long as they are too many.
   private func sweep() {
-    let paths = ((try? Files.list(cache)) ?? []).filter { $0.hasSuffix(Self.ending) }
-      .map { cache + "/" + $0 }
-    let kept = paths.compactMap { path in FileStamp(path).map { (path, $0) } }
-      .sorted { $0.1.written > $1.1.written }
+    let path = { (name: String) in "\(cache)/\(name)\(Self.ending)" }
     var sum = 0
-    for (path, stamp) in kept {
+    for (name, stamp) in Files.newestFirst(Files.list(cache, ending: Self.ending), at: path) {
       sum += stamp.size
-      if sum > Self.maximumKept { Files.remove(path) }
+      if sum > Self.maximumKept { Files.remove(path(name)) }
     }
   }
 }

@@ -175,21 +175,15 @@ struct SceneFiles: Sendable {
 
   /// The scenes that can be opened: the newest first, then the templates.
   func list() -> ListedScenes {
-    var found: [(path: String, written: Int)] = []
     let paths = recent.readOrDefault().record.places + Files.list(folder, ending: SceneName.suffix)
     var seen: Set<String> = []
-    for relativePath in paths.prefix(Self.maximumInFolder) where seen.insert(relativePath).inserted
-    {
-      if let stamp = FileStamp(path(of: relativePath)) {
-        found.append((relativePath, stamp.written))
-      }
-    }
-    found.sort { ($0.written, $1.path) > ($1.written, $0.path) }
+    let places = paths.prefix(Self.maximumInFolder).filter { seen.insert($0).inserted }
+    let found = Files.newestFirst(places, at: path(of:))
     let scenes = found.prefix(Self.maximumListed).enumerated().map { index, scene in
       ListedScenes.Entry(
-        kind: .scene, key: scene.path, title: SceneName.title(of: scene.path),
-        detail: WallClock.text(scene.written),
-        picture: index < Self.maximumPortraits ? portrait(path(of: scene.path)) : nil)
+        kind: .scene, key: scene.name, title: SceneName.title(of: scene.name),
+        detail: WallClock.text(scene.stamp.written),
+        picture: index < Self.maximumPortraits ? portrait(path(of: scene.name)) : nil)
     }
     return ListedScenes(
       scenes + templateEntries,
