@@ -26,8 +26,8 @@ import Testing
     for step in End.allCases.prefix(while: { $0 != end }) {
       switch step {
       case .beforeDrawing: start.beginDrawing()
-      case .whileDrawing: start.endDrawing()
-      case .afterDrawing, .later: start.endOpening()
+      case .whileDrawing: start.crashLoopGuard.end()
+      case .afterDrawing, .later: start.crashLoopGuard.reset()
       }
     }
     return start.replies.contains { if case .scene = $0 { true } else { false } }

@@ -60,9 +60,9 @@ extension [Reply] {
 extension SaveQueue {
   func answers(to job: Job) -> (replies: [Reply], path: String?) {
     post(job)
-    finish()
+    worker.finish()
     var (replies, path): ([Reply], String?) = ([], nil)
-    for answer in takeAnswers() {
+    for answer in worker.takeAnswers() {
       switch answer {
       case .reply(let reply): replies.append(reply)
       case .moved: break
@@ -267,8 +267,8 @@ extension Session {
     let exports = ExportKeeper(
       in: home.paths, PictureStore(in: home.paths), home.assets.currentTexts, font: nil)
     for _ in 1...3 { exports.savePicture(of: home.session, home.assets) }
-    exports.finish()
-    let kept = exports.takeAnswers()
+    exports.worker.finish()
+    let kept = exports.worker.takeAnswers()
     expectEqual(kept.count, 3)
     expectEqual(kept.failures, [])
     try expectEqual(Files.list(home.paths.pictures).count, 3)
@@ -389,9 +389,9 @@ extension Session {
     var (session, autosave) = try opened(home, saveQueue)
     let text = session.sceneText
     autosave.perform(.openScene(isDropped ? home.files.path(of: "a") : "a"), session)
-    saveQueue.finish()
+    saveQueue.worker.finish()
     session.take(autosave.takeReplies(session), savedBy: &autosave)
-    saveQueue.finish()
+    saveQueue.worker.finish()
     expectEqual(session.sceneText, text)
     expectEqual(session.state.scenes?.path, "a")
     expectEqual(session.state.scenes?.serial, 2)
@@ -415,7 +415,7 @@ extension Session {
     let other = home.session.moved(5).sceneText
     try Files.write(Array(other.utf8), to: home.files.path(of: "a"))
     autosave.perform(.change(.scene("a"), .rename("b")), session)
-    saveQueue.finish()
+    saveQueue.worker.finish()
     session.take(autosave.takeReplies(session), savedBy: &autosave)
     expectEqual(session.state.scenes?.path, "b")
     _ = autosave.finish(session)

@@ -17,7 +17,7 @@ final class ImportQueue: Sendable {
   }
 
   let store: PictureStore
-  private let worker = Worker<Answer>()
+  let worker = Worker<Answer>()
 
   static let maximumFiles = 64
   /// The greatest number of names that are read of a folder.
@@ -99,8 +99,6 @@ final class ImportQueue: Sendable {
     }
     return replies
   }
-
-  func takeAnswers() -> [Answer] { worker.takeAnswers() }
 
   private static func answer(to text: String) -> Answer {
     text.utf8.count <= Drop.maximumLength ? .reply(.pasted(text)) : .tooLong

@@ -27,7 +27,7 @@ final class ExportKeeper: Sendable {
   private let store: PictureStore
   private let font: String?
   private let currentTexts: CurrentTexts
-  private let work = Worker<Reply>()
+  let worker = Worker<Reply>()
 
   init(in paths: Paths, _ store: PictureStore, _ currentTexts: CurrentTexts, font: String?) {
     (folder, tapes, documents) = (paths.pictures, paths.tapes, paths.documents)
@@ -70,7 +70,7 @@ final class ExportKeeper: Sendable {
 
   /// Begins to save a tape up to the session's present state.
   func saveTape(_ tape: SessionTape, _ end: Session) {
-    work.post { [self] in
+    worker.post { [self] in
       guard let text = tape.text(upTo: end) else {
         return [.failed(currentTexts.texts[.recentTooLong])]
       }
@@ -105,7 +105,7 @@ final class ExportKeeper: Sendable {
   private func begin(
     _ kept: MessageKey, in other: String? = nil, _ make: @escaping @Sendable () throws -> NewFile
   ) {
-    work.post { [self] in
+    worker.post { [self] in
       let folder = other ?? folder
       let reply = write(to: folder, for: .everybody, failing: .exportNotKept, make) { path in
         // With the folder's name; a press on it shows the folder.
@@ -133,9 +133,4 @@ final class ExportKeeper: Sendable {
   func show(_ message: String) {
     if let folder = reported.withLock({ $0[message] }) { Spawn.fileManager(showing: folder) }
   }
-
-  func takeAnswers() -> [Reply] { work.takeAnswers() }
-
-  /// Waits until everything is saved.
-  func finish() { work.finish() }
 }

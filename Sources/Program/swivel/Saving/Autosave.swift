@@ -253,7 +253,7 @@ struct Autosave {
 
   /// Takes over the results; a scene that was left and is nowhere else stays here.
   private mutating func receive() {
-    for answer in saveQueue.takeAnswers() {
+    for answer in saveQueue.worker.takeAnswers() {
       if case .notKept(let failure) = answer, failure.keeping == .replaced, failure.isLost {
         unsaved.append(failure)
         lastUnkept = .now
@@ -271,11 +271,11 @@ struct Autosave {
 
   /// Waits until what was left is saved; returns why that fails, nil where nothing of it is lost.
   private mutating func flushLeft() -> FileError? {
-    saveQueue.finish()
+    saveQueue.worker.finish()
     receive()
     guard !unsaved.isEmpty else { return nil }
     retryLeft()
-    saveQueue.finish()
+    saveQueue.worker.finish()
     receive()
     return unsaved.first?.error
   }
@@ -338,10 +338,10 @@ struct Autosave {
       if failure == nil { return nil }
     }
     guard let failure, path != nil else { return failure.map { .reason($0) } }
-    saveQueue.finish()
+    saveQueue.worker.finish()
     saveQueue.post(.keep(session.sceneCopy, .save, nil))
-    saveQueue.finish()
-    let answers = saveQueue.takeAnswers()
+    saveQueue.worker.finish()
+    let answers = saveQueue.worker.takeAnswers()
     for case .kept(let copy, let path) in answers { noteSaved(copy, at: path, session) }
     return answers.contains(where: \.isLoss) ? .reason(failure) : nil
   }
@@ -371,8 +371,8 @@ struct Autosave {
       // The scene is saved to its file; where that fails, the journal stays.
       let copy = session.sceneCopy
       saveQueue.post(.keep(copy.withPath(path), .save, file))
-      saveQueue.finish()
-      let answers = saveQueue.takeAnswers()
+      saveQueue.worker.finish()
+      let answers = saveQueue.worker.takeAnswers()
       return (answers.compactMap(\.complaint), answers.contains(where: \.isLoss))
     }
     do throws(FileError) {

@@ -49,7 +49,7 @@ final class SaveQueue: Sendable {
   private let library: ShapeLibrary
   private let currentTexts: CurrentTexts
   private let state = Mutex(State())
-  private let worker = Worker<Answer>()
+  let worker = Worker<Answer>()
 
   init(_ files: SceneFiles, _ assets: Assets) {
     self.files = files
@@ -61,11 +61,6 @@ final class SaveQueue: Sendable {
   func post(_ job: Job, unsaved: SceneCopy? = nil) {
     worker.post { [self] in save(unsaved, before: job) + perform(job) }
   }
-
-  func takeAnswers() -> [Answer] { worker.takeAnswers() }
-
-  /// Waits until all jobs are done; to be called by the thread that posts.
-  func finish() { worker.finish() }
 
   /// Notes of which state of a file the session knows the content; nil for none.
   func note(_ path: String, _ stamp: FileStamp?) {

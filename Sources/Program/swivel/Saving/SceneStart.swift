@@ -6,7 +6,7 @@ import SwivelSession
 struct SceneStart {
   /// Begins to save the changes of the session that has the scene.
   let beginAutosave: (Session) -> Autosave
-  private let crashLoopGuard: CrashLoopGuard
+  let crashLoopGuard: CrashLoopGuard
   /// The scene that is opened, as the guard names it.
   private let opened: String?
   let replies: [Reply]
@@ -91,11 +91,6 @@ struct SceneStart {
     }
   }
 
-  /// Notes that the scene is being read and drawn for the first time, until ``endDrawing()``.
+  /// Notes that the scene is being read and drawn for the first time, until the guard's ``CrashLoopGuard/end()``.
   func beginDrawing() { if let opened { crashLoopGuard.begin(opened) } }
-
-  func endDrawing() { crashLoopGuard.end() }
-
-  /// Notes that the program hasn't crashed at the scene.
-  func endOpening() { crashLoopGuard.reset() }
 }

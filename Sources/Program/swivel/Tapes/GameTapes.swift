@@ -6,7 +6,7 @@ import SwivelTapes
 
 /// The tapes of a session in a window: the one that an option asked for, and that of the whole session.
 struct GameTapes {
-  private var recorder: Recorder?
+  var recorder: Recorder?
   /// All since the start; nil at an exhibition, whose watch puts the session back without an event, and before ``begin()``.
   private var whole: SessionTape?
   /// Where that begins, and what has come in since.
@@ -53,13 +53,6 @@ struct GameTapes {
     begin()
     return whole
   }
-
-  mutating func handOn() { recorder?.handOn() }
-
-  /// Why recording has ended early; answered once.
-  mutating func takeFailure() -> FileError? { recorder?.takeFailure() }
-
-  mutating func finish(_ session: Session) throws { try recorder?.finish(session) }
 }
 
 extension Reply {

@@ -21,7 +21,7 @@ extension WindowedGame {
       report(assets.texts[message], at: window.now)
     }
     window.unmappedGamepads.removeAll()
-    if let failure = tapes.takeFailure() {
+    if let failure = tapes.recorder?.takeFailure() {
       report(assets.texts[Message(.recordingEnded, .reason(failure))], at: window.now)
     }
     for reply in autosave?.takeReplies(session) ?? [] {
@@ -35,13 +35,13 @@ extension WindowedGame {
       }
     }
     for wishes in desktop.takeAnswers() { answer(.desktop(RawText(wishes)), at: window.now) }
-    for answer in exports.takeAnswers() { deliver(answer, at: window.now) }
+    for answer in exports.worker.takeAnswers() { deliver(answer, at: window.now) }
     if let pictures = pictureFolder.takeAnswer() {
       answer(.pictures(RawText(pictures)), at: window.now)
     }
     receiveClipboard()
     window.events += spoken?.takePresses(at: window.now, on: session.state.surface) ?? []
-    let brought = waiting + imports.takeAnswers()
+    let brought = waiting + imports.worker.takeAnswers()
     waiting.removeAll()
     for answer in brought { receive(answer) }
   }

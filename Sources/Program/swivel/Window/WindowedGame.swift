@@ -160,7 +160,7 @@ struct WindowedGame {
   /// Runs until the user, a signal or the time limit ends it, and closes everything.
   mutating func run() throws {
     let outcome = Result { try play() }
-    opening?.endOpening()
+    opening?.crashLoopGuard.reset()
     kiosk?.finish()
     sound?.end()
     desktop.finish()
@@ -175,9 +175,9 @@ struct WindowedGame {
     } else {
       for line in left?.reports ?? [] { Console.printError(line) }
     }
-    let closing = Result { try tapes.finish(session) }
-    exports.finish()
-    for answer in exports.takeAnswers() { Console.printError(answer.report) }
+    let closing = Result { try tapes.recorder?.finish(session) }
+    exports.worker.finish()
+    for answer in exports.worker.takeAnswers() { Console.printError(answer.report) }
     try ReportFile.write(session, frames: window.frames, to: options.report)
     try outcome.get()
     try closing.get()
@@ -219,10 +219,10 @@ struct WindowedGame {
   /// Counts an end of the program against the scene of the start only while that is read and drawn for the first time.
   private mutating func followOpening() {
     guard let start = opening else { return }
-    start.endDrawing()
+    start.crashLoopGuard.end()
     if let end = openingEnd {
       guard window.now >= end else { return }
-      start.endOpening()
+      start.crashLoopGuard.reset()
       (opening, openingEnd) = (nil, nil)
     } else if window.frames > 0 {
       openingEnd = window.now
@@ -248,7 +248,7 @@ struct WindowedGame {
     window.isStale = window.isStale || session.due != due
     for line in narrator?.lines(for: session) ?? [] { Console.printIfReady(line) }
     spoken?.follow(session, in: window.window)
-    tapes.handOn()
+    tapes.recorder?.handOn()
     window.isStale = window.isStale || session.isMoving
     if let reason = autosave?.noteChanges(of: session, isChanging: hasEvents || session.isMoving) {
       report(assets.texts[Message(.journalFails, .reason(reason))], at: window.now)
