@@ -19,8 +19,6 @@ struct Failure: Error, CustomStringConvertible {
   let status: Int32
   /// Whether the file may be valid for another version of the program, or could not be read at all.
   let mayBeValidElsewhere: Bool
-  /// Whether it is a file that couldn't be read now and stays where it is, since it may be whole.
-  private(set) var isUnread = false
 
   init(_ description: String, status: Int32 = Failure.unusable, mayBeValidElsewhere: Bool = true) {
     self.description = description
@@ -29,8 +27,7 @@ struct Failure: Error, CustomStringConvertible {
   }
 
   init(_ error: FileError) {
-    self.init("\(error)")
-    isUnread = error.cause != .content
+    self.init("\(error)", mayBeValidElsewhere: error.cause != .content)
   }
 
   init(_ what: String, found: String, expected: String) {

@@ -18,7 +18,7 @@ struct StoredFile<Record: Sendable>: Sendable {
     let bytes: [UInt8]
     do { bytes = try Files.read(path, limit: limit) } catch { throw Failure(error) }
     do { return try format().read(bytes) } catch {
-      throw Failure("\(Console.inOneLine(path)): \(error)")
+      throw Failure("\(Console.inOneLine(path)): \(error)", mayBeValidElsewhere: false)
     }
   }
 
@@ -27,7 +27,7 @@ struct StoredFile<Record: Sendable>: Sendable {
   /// An unusable file is renamed, to a name that is free.
   func readOrDefault() -> (record: Record, error: String?) {
     do { return (try read(), nil) } catch {
-      guard !error.isUnread else { return (initial, "\(error)") }
+      guard !error.mayBeValidElsewhere else { return (initial, "\(error)") }
       do { return (initial, "\(error); it is set aside as \(try setAside())") } catch let failure {
         return (initial, "\(error); it can't be set aside: \(failure.reason)")
       }
@@ -55,7 +55,7 @@ struct StoredFile<Record: Sendable>: Sendable {
 
   private func present() throws -> Record {
     do { return try read() } catch {
-      guard !error.isUnread else { throw error }
+      guard !error.mayBeValidElsewhere else { throw error }
       _ = try setAside()
       return initial
     }
