@@ -7,7 +7,6 @@ enum AccessibleInterface: String, CaseIterable {
   case value = "org.a11y.atspi.Value"
 }
 
-/// What screen readers are answered about a tree.
 struct AccessibleAnswers {
   var tree: AccessibleTree
   /// The program's name on the bus.

@@ -14,7 +14,6 @@ struct DBusMessage: Hashable, Sendable {
   var fields: [Field: String] = [:]
   var body: [DBusValue] = []
 
-  /// A call of a method.
   init(
     call member: String, of interface: String, at path: String, to destination: String,
     _ body: DBusValue...
@@ -31,7 +30,6 @@ struct DBusMessage: Hashable, Sendable {
   /// Nil where it hasn't this field.
   subscript(field: Field) -> String? { fields[field] }
 
-  /// The answer to this call.
   func answer(_ body: [DBusValue]) -> Self { answer(.answer, body) }
 
   /// The answer that nothing here has such a method.

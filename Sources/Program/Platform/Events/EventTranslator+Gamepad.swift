@@ -1,7 +1,6 @@
 import CSwivelSDL2
 import SwivelInput
 
-/// An open gamepad with the state of its controls.
 struct OpenGamepad: Hashable {
   let id: Int32
   /// In the order in which they were pressed.

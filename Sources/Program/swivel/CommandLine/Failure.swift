@@ -42,7 +42,6 @@ struct Failure: Error, CustomStringConvertible {
     }
   }
 
-  /// Fails where there is no display for a window.
   static func demandDisplay(for what: String, or other: String = "") throws(Failure) {
     guard !Window.hasDisplay else { return }
     throw Failure(

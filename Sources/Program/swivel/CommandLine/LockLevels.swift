@@ -3,7 +3,6 @@ import SwivelLockPlay
 import SwivelLocks
 import SwivelPlatform
 
-/// A lock's file, and what was read of it.
 struct LevelFile {
   let path: String
   let result: Result<Level, Failure>

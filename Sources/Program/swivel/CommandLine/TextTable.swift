@@ -1,4 +1,3 @@
-/// Formats texts in columns.
 enum TextTable {
   private static let gap = "  "
 

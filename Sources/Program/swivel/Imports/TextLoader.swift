@@ -3,7 +3,6 @@ import SwivelJSON
 import SwivelPlatform
 import SwivelTexts
 
-/// Loads the texts of the user's language.
 enum TextLoader {
   private static let folder = "Assets/Texts"
   /// In bytes.

@@ -27,7 +27,6 @@ final class SaveQueue: Sendable {
     case notKept(SaveFailure)
   }
 
-  /// A scene that couldn't be written.
   struct SaveFailure: Sendable {
     let copy: SceneCopy
     let keeping: SceneSaveReason
@@ -67,7 +66,6 @@ final class SaveQueue: Sendable {
     if !path.isEmpty { state.withLock { _ = $0.stamps.updateValue(stamp, forKey: path) } }
   }
 
-  /// Notes of which template a scene is made.
   func note(template: String, of serial: Int) { state.withLock { $0.templates[serial] = template } }
 
   private func save(_ unsaved: SceneCopy?, before job: Job) -> [Answer] {

@@ -4,7 +4,6 @@ import SwivelPlayback
 import SwivelSession
 import SwivelTapes
 
-/// The result of verifying a tape.
 struct TapeVerdict {
   private(set) var remarks: [String] = []
   /// Why it failed, as lines; empty where it passed.

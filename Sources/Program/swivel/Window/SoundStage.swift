@@ -204,7 +204,6 @@ struct SoundStage {
   }
 }
 
-/// Plays the game's sounds.
 struct AudioOutput {
   var stage = SoundStage()
   private let output = SoundOutput(SoundStage.sounds, hasTones: true) {
