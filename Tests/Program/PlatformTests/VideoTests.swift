@@ -196,7 +196,7 @@ private func options(
   width: Int = 800, height: Int = 600, driver: String = "dummy"
 ) -> WindowOptions {
   var options = WindowOptions()
-  (options.width, options.height, options.driver) = (width, height, driver)
+  (options.frame, options.driver) = (WindowFrame(width: width, height: height), driver)
   return options
 }
 

@@ -6,10 +6,8 @@ public import SwivelInput
 /// The options for opening a window.
 public struct WindowOptions: Hashable, Sendable {
   package var title = "Swivel"
-  package var width = 1280
-  package var height = 720
-  /// The position; with nil, or a position that is on no screen, the desktop chooses it.
-  package var position: WindowPosition?
+  /// Without a position, or with one that is on no screen, the desktop chooses it.
+  package var frame = WindowFrame(width: 1280, height: 720)
   /// Whether the size is limited to the main screen.
   package var fitsScreen = false
   /// As a window of the desktop's size.
@@ -54,9 +52,7 @@ public final class Window {
     let video = try Video(driver: options.driver)
     scale = Video.driver == "x11" ? DesktopScale.factor(dpi: csdl_ask_x11().dpi) : 1
     let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
-    var frame = WindowFrame(
-      width: options.width, height: options.height, position: options.position
-    ).scaled(by: scale)
+    var frame = options.frame.scaled(by: scale)
     if frame.position != nil || options.fitsScreen { frame = frame.fitted(to: video.screens) }
     let coversAlone = options.isFullscreen && !video.hasWindowManager
     let opened = coversAlone ? video.mainScreen ?? frame : frame

@@ -209,9 +209,9 @@ extension WindowOptions {
   ) {
     self.init()
     let size = options.size ?? usual
-    width = max(remembered?.width ?? size.width, Int(Window.minimumSize.x))
-    height = max(remembered?.height ?? size.height, Int(Window.minimumSize.y))
-    position = remembered?.position
+    frame = remembered ?? WindowFrame(width: size.width, height: size.height)
+    frame.width = max(frame.width, Int(Window.minimumSize.x))
+    frame.height = max(frame.height, Int(Window.minimumSize.y))
     fitsScreen = options.size == nil
     isFullscreen = options.fullscreen
     driver = options.video.driver

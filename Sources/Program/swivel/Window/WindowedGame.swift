@@ -61,7 +61,8 @@ struct WindowedGame {
     if let error = remembered?.error { Console.printError(error) }
     let asked = WindowOptions(options, remembered: remembered?.record)
     let window = try GameWindow(asked, assets, options, signals: signals)
-    var session = start.session(assets, on: Surface(width: asked.width, height: asked.height))
+    var session = start.session(
+      assets, on: Surface(width: asked.frame.width, height: asked.frame.height))
     let plain = session
     kiosk?.rules.open(&session)
     self.init(
