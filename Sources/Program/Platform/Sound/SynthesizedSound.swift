@@ -32,12 +32,11 @@ package struct SynthesizedSound: Hashable, Sendable {
     /// Noise about a frequency in hertz: the greater the quality, the nearer to a tone.
     package static func noise(
       _ frequency: Double, to last: Double? = nil, quality: Double = 0.7, _ level: Double = 1,
-      decay: Double, at start: Double = 0, attack: Double = SynthesizedSound.attack,
-      swells: Bool = false
+      decay: Double, at start: Double = 0, swells: Bool = false
     ) -> Self {
-      Self(
-        frequency: frequency, last: last ?? frequency, quality: quality, level: level,
-        start: start, attack: attack, decay: decay, swells: swells)
+      var noise = tone(frequency, to: last, level, decay: decay, at: start, swells: swells)
+      noise.quality = quality
+      return noise
     }
   }
 
