@@ -304,53 +304,42 @@ let package = Package(
     module(
       "Texts", "JSON",
       resources: [.embedInCode("en.json"), .embedInCode("words_en.json")]),
-    module("Interface", "Geometry", "Input", "Recognizers", "Motion", "Drawing", "Texts"),
+    module("Interface", "SwivelGestures", "Drawing", "Texts"),
     module("Manipulables", "Geometry", "Input", "Recognizers", "Motion"),
-    module("World", "JSON", "Geometry", "Input", "Recognizers", "Motion", "Manipulables"),
+    module("World", "SwivelGestures", "JSON"),
     module("Locks", "JSON", "Geometry", "Motion"),
     module("Tapes", "Input"),
-    module("Recordings", "JSON", "Geometry", "Input", "Recognizers", "Tapes"),
+    module("Recordings", "SwivelGestures", "JSON", "Tapes"),
     module("Commands", "JSON", "Input", "Texts", "Interface"),
+    module("Sandbox", "SwivelGestures", "Drawing", "Texts", "Interface", "World"),
+    module("LockPlay", "SwivelGestures", "Drawing", "Texts", "Interface", "Locks", "Commands"),
+    module("Documents", "SwivelGestures", "JSON", "Drawing", "World", "Locks", "Tapes", "Sandbox"),
     module(
-      "Sandbox", "Geometry", "Input", "Recognizers", "Motion", "Drawing", "Texts", "Interface",
-      "Manipulables", "World"),
+      "Screens", "SwivelGestures", "Drawing", "Texts", "Interface", "World", "Locks", "Commands",
+      "Sandbox", "LockPlay", "Documents"),
     module(
-      "LockPlay", "Geometry", "Input", "Recognizers", "Motion", "Drawing", "Texts",
-      "Interface", "Locks", "Commands"),
+      "Session", "SwivelGestures", "JSON", "Drawing", "Texts", "Interface", "World", "Locks",
+      "Tapes", "Commands", "Sandbox", "LockPlay", "Documents", "Screens"),
     module(
-      "Documents", "JSON", "Geometry", "Input", "Motion", "Drawing", "Manipulables", "World",
-      "Locks", "Tapes", "Sandbox"),
+      "Playback", "SwivelGestures", "Drawing", "Texts", "Interface", "Tapes", "Commands",
+      "Sandbox", "Screens", "Session"),
     module(
-      "Screens", "Geometry", "Input", "Recognizers", "Motion", "Drawing", "Texts", "Interface",
-      "Manipulables", "World", "Locks", "Commands", "Sandbox", "LockPlay", "Documents"),
-    module(
-      "Session", "JSON", "Geometry", "Input", "Recognizers", "Motion", "Drawing", "Texts",
-      "Interface",
-      "Manipulables", "World", "Locks", "Tapes", "Commands", "Sandbox", "LockPlay", "Documents",
-      "Screens"),
-    module(
-      "Playback", "Geometry", "Input", "Motion", "Drawing", "Texts", "Interface", "Tapes",
-      "Commands", "Sandbox", "Screens", "Session"),
-    module(
-      "Hosting", "JSON", "Geometry", "Input", "Texts", "Locks", "Commands", "LockPlay", "Documents",
+      "Hosting", "SwivelGestures", "JSON", "Texts", "Locks", "Commands", "LockPlay", "Documents",
       "Screens", "Session"),
-    module(
-      "Scripting", "Geometry", "Input", "Locks", "Tapes", "Commands",
-      "LockPlay", "Session"),
+    module("Scripting", "SwivelGestures", "Locks", "Tapes", "Commands", "LockPlay", "Session"),
     .target(
       name: "Platform",
       dependencies: [
-        "Geometry", "Input", "Recognizers", "Drawing", "CSDL2", "CSDL2TTF", "CPNG", "CWayland",
-        "CDBus", "CSeccomp", "CBlend",
+        "SwivelGestures", "Drawing", "CSDL2", "CSDL2TTF", "CPNG", "CWayland", "CDBus", "CSeccomp",
+        "CBlend",
       ],
       exclude: notSources(of: "Platform"), swiftSettings: strict),
     .executableTarget(
       name: "swivel",
       dependencies: [
-        "JSON", "Geometry", "Input", "Recognizers", "Motion", "Drawing", "Texts", "Interface",
-        "World", "Locks", "Tapes", "Recordings", "Commands", "Sandbox", "LockPlay",
-        "Documents", "Screens", "Session", "Hosting", "Playback", "Scripting", "Platform",
-        "CSwivelGestures", argumentParser,
+        "SwivelGestures", "CSwivelGestures", "JSON", "Drawing", "Texts", "Interface", "World",
+        "Locks", "Tapes", "Recordings", "Commands", "Sandbox", "LockPlay", "Documents", "Screens",
+        "Session", "Hosting", "Playback", "Scripting", "Platform", argumentParser,
       ],
       exclude: notSources(of: "swivel"), swiftSettings: strict),
     // What turns things, behind one import.

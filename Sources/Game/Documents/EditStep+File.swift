@@ -1,5 +1,5 @@
+import SwivelGestures
 package import SwivelJSON
-import SwivelManipulables
 package import SwivelSandbox
 package import SwivelWorld
 

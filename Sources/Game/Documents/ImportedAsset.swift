@@ -1,5 +1,4 @@
-package import SwivelGeometry
-package import SwivelInput
+package import SwivelGestures
 import SwivelTapes
 package import SwivelWorld
 

@@ -1,4 +1,4 @@
-import SwivelInput
+import SwivelGestures
 import SwivelJSON
 import SwivelTapes
 import SwivelWorld

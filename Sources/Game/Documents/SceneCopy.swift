@@ -1,4 +1,4 @@
-import SwivelManipulables
+import SwivelGestures
 package import SwivelSandbox
 package import SwivelWorld
 

@@ -1,5 +1,4 @@
-import SwivelGeometry
-package import SwivelManipulables
+package import SwivelGestures
 import SwivelSandbox
 package import SwivelWorld
 

@@ -1,5 +1,4 @@
-import SwivelGeometry
-import SwivelManipulables
+import SwivelGestures
 import SwivelTapes
 import SwivelWorld
 

@@ -1,6 +1,5 @@
-import SwivelGeometry
+import SwivelGestures
 package import SwivelJSON
-import SwivelManipulables
 package import SwivelSandbox
 package import SwivelWorld
 

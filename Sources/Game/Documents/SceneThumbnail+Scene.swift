@@ -1,5 +1,4 @@
-import SwivelGeometry
-package import SwivelInput
+package import SwivelGestures
 import SwivelSandbox
 package import SwivelWorld
 

@@ -1,5 +1,5 @@
 import SwivelDrawing
-package import SwivelGeometry
+package import SwivelGestures
 
 /// A text as a thing: a card of ivory with lines.
 ///

@@ -1,6 +1,5 @@
 import SwivelCommands
-import SwivelGeometry
-package import SwivelInput
+package import SwivelGestures
 import SwivelLockPlay
 import SwivelLocks
 package import SwivelScreens

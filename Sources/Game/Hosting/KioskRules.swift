@@ -1,5 +1,5 @@
 import SwivelCommands
-package import SwivelInput
+package import SwivelGestures
 package import SwivelJSON
 import SwivelScreens
 package import SwivelSession

@@ -1,4 +1,4 @@
-package import SwivelInput
+package import SwivelGestures
 
 /// The device that the user acts with.
 package enum Device: String, Hashable, Encodable, Sendable, CaseIterable {

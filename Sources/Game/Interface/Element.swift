@@ -1,6 +1,5 @@
 package import SwivelDrawing
-package import SwivelGeometry
-package import SwivelInput
+package import SwivelGestures
 
 /// The identity of an element: its screen, its part and an index, the same in every layout of that screen.
 ///

@@ -1,5 +1,5 @@
 package import SwivelDrawing
-package import SwivelGeometry
+package import SwivelGestures
 
 /// Draws a layout in the theme.
 package struct ElementView {

@@ -1,5 +1,5 @@
 package import SwivelDrawing
-package import SwivelGeometry
+package import SwivelGestures
 
 /// The icons of buttons and rows.
 package enum Icon: UInt8, Hashable, Sendable, CaseIterable {

@@ -1,4 +1,4 @@
-package import SwivelInput
+package import SwivelGestures
 
 /// The caret in the field that is edited.
 package struct Editing: Hashable, Encodable, Sendable {

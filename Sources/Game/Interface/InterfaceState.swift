@@ -1,7 +1,4 @@
-package import SwivelGeometry
-package import SwivelInput
-import SwivelMotion
-import SwivelRecognizers
+package import SwivelGestures
 
 /// A contact that the interface has captured until it lifts.
 package struct Press: Hashable, Encodable, Sendable {

@@ -1,5 +1,5 @@
 import SwivelDrawing
-package import SwivelGeometry
+package import SwivelGestures
 package import SwivelTexts
 
 /// The parts of a control that are pressed by themselves: what is done to them is done to the control.

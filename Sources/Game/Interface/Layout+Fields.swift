@@ -1,5 +1,5 @@
 import SwivelDrawing
-package import SwivelGeometry
+package import SwivelGestures
 package import SwivelTexts
 
 /// A field in a layout: what it holds, and the box of its line.

@@ -1,4 +1,4 @@
-package import SwivelGeometry
+package import SwivelGestures
 
 /// Where the parts of a screen go: each takes its height off the top of a box, or the next cell of a grid.
 ///

@@ -1,6 +1,5 @@
 package import SwivelDrawing
-package import SwivelGeometry
-import SwivelInput
+package import SwivelGestures
 package import SwivelTexts
 
 /// The boxes of a card: of its title, of what is said of it, and of its control.

@@ -1,6 +1,5 @@
 package import SwivelDrawing
-package import SwivelGeometry
-package import SwivelInput
+package import SwivelGestures
 package import SwivelTexts
 
 /// Appends a text, in UTF-8.

@@ -1,5 +1,4 @@
-package import SwivelGeometry
-package import SwivelInput
+package import SwivelGestures
 
 /// The sizes of the interface for a window, shared by screens and panels.
 package struct Metrics: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import SwivelGeometry
+package import SwivelGestures
 
 /// Layout by cutting: each cut takes a piece off a box and leaves the rest.
 ///

@@ -1,5 +1,5 @@
 package import SwivelDrawing
-package import SwivelInput
+package import SwivelGestures
 
 /// A screen, a panel or an overlay, described by its elements.
 package protocol Screen {

@@ -1,4 +1,4 @@
-package import SwivelInput
+package import SwivelGestures
 
 /// The selection in a text, in characters: from its anchor, which stays, to the caret, which moves.
 ///

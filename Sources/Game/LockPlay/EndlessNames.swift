@@ -1,4 +1,4 @@
-package import SwivelInput
+package import SwivelGestures
 package import SwivelLocks
 package import SwivelTexts
 

@@ -1,5 +1,5 @@
+import SwivelGestures
 package import SwivelLocks
-import SwivelMotion
 package import SwivelTexts
 
 extension Level {

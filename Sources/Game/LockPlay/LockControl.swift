@@ -1,5 +1,5 @@
 package import SwivelCommands
-import SwivelInput
+import SwivelGestures
 package import SwivelInterface
 import SwivelLocks
 package import SwivelTexts

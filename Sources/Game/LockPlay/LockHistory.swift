@@ -1,4 +1,4 @@
-package import SwivelInput
+package import SwivelGestures
 import SwivelInterface
 package import SwivelLocks
 

@@ -1,5 +1,4 @@
-package import SwivelGeometry
-package import SwivelInput
+package import SwivelGestures
 
 /// The state of a gamepad at a lock: the positions of its sticks, and the shoulders that are held.
 package struct LockPad: Hashable, Encodable, Sendable {

@@ -1,5 +1,5 @@
 package import SwivelCommands
-package import SwivelInput
+package import SwivelGestures
 import SwivelInterface
 import SwivelLocks
 

@@ -1,8 +1,6 @@
-package import SwivelGeometry
-package import SwivelInput
+package import SwivelGestures
 import SwivelInterface
 import SwivelLocks
-import SwivelMotion
 
 /// Input to the dials: contacts, a gamepad's sticks, keys and the wheel.
 extension LockSession {

@@ -1,8 +1,6 @@
-package import SwivelGeometry
-package import SwivelInput
+package import SwivelGestures
 import SwivelInterface
 import SwivelLocks
-import SwivelMotion
 import SwivelTexts
 
 /// The opening of a lock, its animation, and its result.

@@ -1,7 +1,6 @@
-package import SwivelInput
+package import SwivelGestures
 import SwivelInterface
 import SwivelLocks
-import SwivelMotion
 
 /// The turning of dials, and time.
 extension LockSession {

@@ -1,4 +1,4 @@
-package import SwivelInput
+package import SwivelGestures
 package import SwivelLocks
 
 /// The state of all locks: the one that is played, those that were left, and the progress.

@@ -1,8 +1,6 @@
 import SwivelCommands
-import SwivelGeometry
-package import SwivelInput
+package import SwivelGestures
 import SwivelInterface
-import SwivelMotion
 
 extension Playback {
   /// It doesn't go to the session.

@@ -1,4 +1,4 @@
-import SwivelInput
+import SwivelGestures
 
 package enum PlaybackDirection: Sendable, CaseIterable {
   case back

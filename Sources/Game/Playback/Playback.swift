@@ -1,7 +1,6 @@
 package import SwivelCommands
-package import SwivelInput
+package import SwivelGestures
 package import SwivelInterface
-package import SwivelMotion
 import SwivelScreens
 package import SwivelSession
 package import SwivelTapes

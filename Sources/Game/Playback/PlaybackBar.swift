@@ -1,9 +1,7 @@
 import SwivelCommands
 import SwivelDrawing
-import SwivelGeometry
-import SwivelInput
+import SwivelGestures
 import SwivelInterface
-import SwivelMotion
 import SwivelTexts
 
 /// The player's bar: its buttons, and the timeline on which the tape is scrubbed.

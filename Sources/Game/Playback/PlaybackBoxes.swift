@@ -1,5 +1,4 @@
-import SwivelGeometry
-import SwivelInput
+import SwivelGestures
 import SwivelInterface
 
 /// Where the player's bar lies, and where it shows the picture of the tape: by the window's size alone.

@@ -1,4 +1,4 @@
-import SwivelInput
+import SwivelGestures
 import SwivelScreens
 import SwivelSession
 import SwivelTapes

@@ -1,6 +1,5 @@
 import SwivelDrawing
-import SwivelGeometry
-import SwivelInput
+import SwivelGestures
 import SwivelInterface
 
 /// Draws the timeline: what has been played, gestures and marks, and the knob.

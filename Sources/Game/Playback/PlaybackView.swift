@@ -1,6 +1,5 @@
 package import SwivelDrawing
-import SwivelGeometry
-package import SwivelInput
+package import SwivelGestures
 import SwivelInterface
 package import SwivelSandbox
 import SwivelSession

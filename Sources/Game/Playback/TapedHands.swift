@@ -1,5 +1,4 @@
-import SwivelGeometry
-import SwivelInput
+import SwivelGestures
 
 /// The state of a tape's hands at a time, by its events, including what was released lately.
 struct TapedHands: Hashable, Sendable {

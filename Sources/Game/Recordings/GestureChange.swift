@@ -1,6 +1,4 @@
-package import SwivelGeometry
-package import SwivelInput
-package import SwivelRecognizers
+package import SwivelGestures
 import SwivelTapes
 
 /// A change of a recognizer in a recording; lengths are in the recording's units.

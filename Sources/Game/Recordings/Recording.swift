@@ -1,5 +1,4 @@
-public import SwivelGeometry
-public import SwivelInput
+public import SwivelGestures
 
 /// The events of fingers on a device, as in a file of the format `touch-jsonl/1`.
 ///

@@ -1,6 +1,4 @@
-import SwivelGeometry
-import SwivelInput
-package import SwivelRecognizers
+package import SwivelGestures
 
 /// Feeds a recording to recognizers: rotation, pinch, pan, transform, taps and a long press.
 ///

@@ -1,6 +1,4 @@
-public import SwivelGeometry
-import SwivelInput
-import SwivelRecognizers
+public import SwivelGestures
 
 /// The total turn, scale and translation of a recording's fingers, without thresholds.
 ///

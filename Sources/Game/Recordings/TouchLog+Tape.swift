@@ -1,5 +1,4 @@
-import SwivelGeometry
-public import SwivelInput
+public import SwivelGestures
 public import SwivelTapes
 
 extension TouchLog {

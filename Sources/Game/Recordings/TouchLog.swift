@@ -1,5 +1,4 @@
-public import SwivelGeometry
-public import SwivelInput
+public import SwivelGestures
 
 /// The contacts of a recording in whole counts of the device, into which a tape and the files of other tools are read.
 ///

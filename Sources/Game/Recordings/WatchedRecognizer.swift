@@ -1,6 +1,4 @@
-import SwivelGeometry
-import SwivelInput
-import SwivelRecognizers
+import SwivelGestures
 
 /// A recognizer of any kind, with its last reported change.
 struct WatchedRecognizer {

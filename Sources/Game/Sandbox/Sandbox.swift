@@ -1,7 +1,5 @@
-import SwivelGeometry
-package import SwivelInput
+package import SwivelGestures
 package import SwivelInterface
-package import SwivelRecognizers
 package import SwivelWorld
 
 /// The sandbox: a world of things, the hands on them, and the camera over it.

@@ -1,6 +1,4 @@
-package import SwivelGeometry
-package import SwivelManipulables
-package import SwivelRecognizers
+package import SwivelGestures
 
 /// The user's settings for the sandbox.
 ///

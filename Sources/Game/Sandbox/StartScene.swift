@@ -1,6 +1,4 @@
-package import SwivelGeometry
-package import SwivelInput
-import SwivelManipulables
+package import SwivelGestures
 package import SwivelWorld
 
 /// The initial sandbox: the largest thing in the middle of the bench, the others in rows around it.

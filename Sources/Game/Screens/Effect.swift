@@ -1,5 +1,5 @@
 package import SwivelDocuments
-package import SwivelInput
+package import SwivelGestures
 package import SwivelInterface
 
 /// Something that a session asks the program to do; the result, if any, comes back as an input event.

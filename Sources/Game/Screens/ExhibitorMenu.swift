@@ -1,4 +1,4 @@
-import SwivelGeometry
+import SwivelGestures
 package import SwivelInterface
 import SwivelTexts
 

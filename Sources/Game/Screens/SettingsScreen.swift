@@ -1,9 +1,7 @@
 package import SwivelCommands
 import SwivelDrawing
-import SwivelGeometry
-package import SwivelInput
+package import SwivelGestures
 package import SwivelInterface
-import SwivelManipulables
 import SwivelSandbox
 package import SwivelTexts
 

@@ -1,6 +1,5 @@
 package import SwivelCommands
-package import SwivelGeometry
-package import SwivelInput
+package import SwivelGestures
 package import SwivelInterface
 package import SwivelLockPlay
 package import SwivelLocks

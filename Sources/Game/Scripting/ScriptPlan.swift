@@ -1,5 +1,4 @@
-package import SwivelGeometry
-package import SwivelInput
+package import SwivelGestures
 package import SwivelSession
 
 /// The events of a gesture, relative to its begin, and its length.

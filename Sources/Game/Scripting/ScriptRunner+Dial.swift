@@ -1,6 +1,5 @@
 import SwivelCommands
-import SwivelGeometry
-import SwivelInput
+import SwivelGestures
 import SwivelLockPlay
 import SwivelLocks
 import SwivelSession

@@ -1,5 +1,4 @@
-package import SwivelGeometry
-import SwivelInput
+package import SwivelGestures
 package import SwivelSession
 package import SwivelTapes
 

@@ -1,4 +1,4 @@
-import SwivelRecognizers
+import SwivelGestures
 
 /// A property in a box of its own: copying the value that holds it copies a reference, and changing it copies the property
 /// only where the box is shared.

@@ -1,7 +1,6 @@
 import SwivelCommands
 package import SwivelDrawing
-import SwivelGeometry
-package import SwivelInput
+package import SwivelGestures
 import SwivelInterface
 import SwivelLockPlay
 package import SwivelSandbox

@@ -1,5 +1,5 @@
 import SwivelCommands
-import SwivelInput
+import SwivelGestures
 package import SwivelInterface
 import SwivelLockPlay
 package import SwivelSandbox

@@ -1,6 +1,4 @@
-import SwivelGeometry
-import SwivelManipulables
-import SwivelMotion
+import SwivelGestures
 package import SwivelSandbox
 import SwivelScreens
 package import SwivelTapes

@@ -1,8 +1,7 @@
 import SwivelCommands
 import SwivelDocuments
 import SwivelDrawing
-package import SwivelGeometry
-import SwivelInput
+package import SwivelGestures
 package import SwivelInterface
 import SwivelLockPlay
 import SwivelLocks

@@ -1,7 +1,6 @@
 import SwivelCommands
 import SwivelDocuments
-import SwivelGeometry
-import SwivelInput
+import SwivelGestures
 import SwivelInterface
 package import SwivelLockPlay
 package import SwivelLocks

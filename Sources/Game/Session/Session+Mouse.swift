@@ -1,10 +1,8 @@
 import SwivelCommands
 import SwivelDrawing
-import SwivelGeometry
-import SwivelInput
+import SwivelGestures
 import SwivelInterface
 import SwivelLockPlay
-import SwivelRecognizers
 import SwivelSandbox
 
 extension Session {

@@ -1,5 +1,5 @@
 package import SwivelCommands
-import SwivelInput
+import SwivelGestures
 import SwivelInterface
 import SwivelLockPlay
 import SwivelLocks

@@ -1,9 +1,8 @@
 import SwivelCommands
-import SwivelGeometry
+import SwivelGestures
 package import SwivelJSON
 import SwivelLockPlay
 import SwivelLocks
-import SwivelManipulables
 import SwivelSandbox
 package import SwivelTapes
 import SwivelWorld

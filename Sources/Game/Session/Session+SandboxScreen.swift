@@ -1,7 +1,5 @@
 import SwivelCommands
-import SwivelGeometry
-package import SwivelInput
-import SwivelManipulables
+package import SwivelGestures
 package import SwivelSandbox
 import SwivelScreens
 import SwivelTexts

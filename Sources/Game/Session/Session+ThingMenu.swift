@@ -1,7 +1,5 @@
 import SwivelCommands
-import SwivelGeometry
-import SwivelInput
-import SwivelRecognizers
+import SwivelGestures
 import SwivelSandbox
 import SwivelScreens
 import SwivelWorld

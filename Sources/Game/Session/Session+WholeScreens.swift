@@ -1,6 +1,6 @@
 import SwivelCommands
 import SwivelDrawing
-import SwivelInput
+import SwivelGestures
 import SwivelInterface
 import SwivelLockPlay
 import SwivelSandbox

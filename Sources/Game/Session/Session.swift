@@ -1,11 +1,9 @@
 package import SwivelCommands
 import SwivelDocuments
-import SwivelGeometry
-package import SwivelInput
+package import SwivelGestures
 import SwivelInterface
 package import SwivelLockPlay
 import SwivelLocks
-import SwivelRecognizers
 import SwivelSandbox
 package import SwivelScreens
 package import SwivelTexts

@@ -1,5 +1,5 @@
 package import SwivelCommands
-package import SwivelInput
+package import SwivelGestures
 package import SwivelScreens
 
 /// What the program tells a session at its start, after it has entered its first screen.

@@ -1,9 +1,8 @@
 package import SwivelCommands
 package import SwivelDocuments
-package import SwivelInput
+package import SwivelGestures
 import SwivelInterface
 package import SwivelLockPlay
-import SwivelRecognizers
 package import SwivelSandbox
 package import SwivelScreens
 package import SwivelWorld

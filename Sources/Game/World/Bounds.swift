@@ -1,5 +1,4 @@
-public import SwivelGeometry
-import SwivelManipulables
+public import SwivelGestures
 
 /// The most of everything that a scene holds: play keeps to it, readers check it, `Documentation/Bounds.md` lists it.
 public enum Bounds {

@@ -1,5 +1,4 @@
-import SwivelManipulables
-import SwivelRecognizers
+import SwivelGestures
 
 /// A change of a thing that can be undone to the bit: what it was before, and what it is after it.
 ///

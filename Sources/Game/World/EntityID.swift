@@ -1,4 +1,4 @@
-public import SwivelRecognizers
+public import SwivelGestures
 
 /// The id of an entity: its index in the columns, and a generation.
 ///

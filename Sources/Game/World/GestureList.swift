@@ -1,5 +1,5 @@
+import SwivelGestures
 public import SwivelJSON
-import SwivelRecognizers
 
 /// The gestures that a scene attaches to a thing, with relations by name.
 ///

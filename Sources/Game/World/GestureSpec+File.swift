@@ -1,6 +1,5 @@
-import SwivelInput
+public import SwivelGestures
 import SwivelJSON
-public import SwivelRecognizers
 
 /// What a gesture in a scene may be set to, a row each: its key, its format as a number, and the properties of recognizers
 /// that it sets.

@@ -1,5 +1,4 @@
-public import SwivelInput
-public import SwivelRecognizers
+public import SwivelGestures
 
 /// A gesture as described in a scene: its kind, its actions, and its relations to others.
 public struct GestureSpec: Hashable, Sendable {

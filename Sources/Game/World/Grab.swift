@@ -1,7 +1,4 @@
-public import SwivelGeometry
-public import SwivelInput
-public import SwivelManipulables
-public import SwivelRecognizers
+public import SwivelGestures
 
 /// A held thing: its placement when it was taken, and the progress of its gestures.
 ///

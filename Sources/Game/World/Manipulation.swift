@@ -1,4 +1,4 @@
-import SwivelRecognizers
+import SwivelGestures
 
 /// The effects of a gesture on a thing, by the names of their actions.
 public enum Manipulation: String, Hashable, Encodable, Sendable, CaseIterable {

@@ -1,4 +1,4 @@
-public import SwivelGeometry
+public import SwivelGestures
 
 /// The solid parts of a shape: one bit for each point of its box, row by row.
 public struct Mask: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import SwivelGeometry
+public import SwivelGestures
 
 /// The shape of things: its name, its size at scale 1, and its solid parts.
 public struct Shape: Hashable, Sendable {

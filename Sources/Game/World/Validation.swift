@@ -1,5 +1,4 @@
-public import SwivelGeometry
-public import SwivelManipulables
+public import SwivelGestures
 
 extension Similarity {
   /// Whether its scale, position and rotation are within the limits.

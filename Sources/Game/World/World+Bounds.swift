@@ -1,4 +1,4 @@
-public import SwivelGeometry
+public import SwivelGestures
 
 extension World {
   /// The bounding box in the world of a thing and its contents; nil for an empty group.

@@ -1,5 +1,5 @@
+import SwivelGestures
 import SwivelJSON
-import SwivelRecognizers
 
 extension World: Encodable {
   private enum CodingKeys: CodingKey { case order, slots, free, highest, withdrawn, gestures }

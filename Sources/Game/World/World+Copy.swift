@@ -1,4 +1,4 @@
-import SwivelRecognizers
+import SwivelGestures
 
 extension World {
   /// Copies things, each on top of its original, with contents and gestures; O(n) per thing.

@@ -1,6 +1,4 @@
-public import SwivelInput
-import SwivelManipulables
-public import SwivelRecognizers
+public import SwivelGestures
 
 extension World {
   /// The names and actions of the default gestures.

@@ -1,5 +1,4 @@
-public import SwivelGeometry
-import SwivelManipulables
+public import SwivelGestures
 
 /// The tolerances of hit tests, in points of the window.
 public enum Reach {

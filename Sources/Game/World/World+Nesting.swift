@@ -1,5 +1,4 @@
-public import SwivelGeometry
-import SwivelManipulables
+public import SwivelGestures
 
 /// The reason why a thing can't be put into another.
 public enum NestingError: Error, Hashable, Sendable {

@@ -1,6 +1,5 @@
+import SwivelGestures
 public import SwivelJSON
-import SwivelManipulables
-import SwivelRecognizers
 
 /// A thing with its number, for storing worlds; what it lies in is said by the number of that.
 public struct WorldPart: Hashable, Sendable {

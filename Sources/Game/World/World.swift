@@ -1,7 +1,5 @@
-public import SwivelGeometry
+public import SwivelGestures
 public import SwivelJSON
-public import SwivelManipulables
-public import SwivelRecognizers
 
 /// All that is known of a thing in a world.
 public struct Thing: Hashable, Encodable, Sendable {

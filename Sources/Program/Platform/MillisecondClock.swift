@@ -1,4 +1,4 @@
-import SwivelInput
+import SwivelGestures
 
 /// A clock that is read as 32 bits of milliseconds, which begin anew after 49.7 days: SDL's time stamps of events, and the
 /// times of an X server or a compositor.

@@ -1,5 +1,5 @@
+import SwivelGestures
 package import SwivelLocks
-import SwivelMotion
 
 /// A lock made by hand as one line of text, which can be shared as any text and read back.
 ///

@@ -1,5 +1,5 @@
 package import SwivelDrawing
-package import SwivelGeometry
+package import SwivelGestures
 
 /// The colours of a metal: shaded, neutral and lit.
 package struct Metal {

@@ -1,5 +1,5 @@
 package import SwivelDrawing
-package import SwivelGeometry
+package import SwivelGestures
 
 extension ShapeBuilder {
   /// The number of segments of a circle: its edge deviates by at most a seventh of a pixel.

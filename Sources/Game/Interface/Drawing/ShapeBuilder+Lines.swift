@@ -1,5 +1,5 @@
 package import SwivelDrawing
-package import SwivelGeometry
+package import SwivelGestures
 
 /// A point of a line: its position, the unit vector to its side, its width in points and its colour.
 package struct StrokePoint {

@@ -1,5 +1,5 @@
 package import SwivelDrawing
-package import SwivelGeometry
+package import SwivelGestures
 
 extension ShapeBuilder {
   /// Fills a star-shaped polygon, whose corners are given clockwise and are all visible from a point within it.

@@ -1,5 +1,5 @@
 package import SwivelDrawing
-package import SwivelGeometry
+package import SwivelGestures
 
 /// Builds shapes whose edges fade out over one pixel, so that they are smooth at every density.
 package struct ShapeBuilder {

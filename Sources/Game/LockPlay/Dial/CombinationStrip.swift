@@ -1,4 +1,4 @@
-package import SwivelGeometry
+package import SwivelGestures
 package import SwivelInterface
 import SwivelLocks
 

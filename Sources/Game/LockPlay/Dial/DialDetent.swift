@@ -1,5 +1,4 @@
-import SwivelGeometry
-import SwivelInput
+import SwivelGestures
 
 /// Equally spaced stops on a dial.
 package struct StopRow: Hashable, Encodable, Sendable {

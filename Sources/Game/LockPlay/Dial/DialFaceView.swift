@@ -1,5 +1,5 @@
 import SwivelDrawing
-import SwivelGeometry
+import SwivelGestures
 import SwivelInterface
 
 /// Draws a dial: its ridged rim, its face with ticks and numbers, and the knob in its middle.

@@ -1,4 +1,4 @@
-package import SwivelGeometry
+package import SwivelGestures
 
 /// The geometry of a dial's face: its parts, its angle, and the mark.
 package struct DialFrame {

@@ -1,7 +1,5 @@
-package import SwivelGeometry
-package import SwivelInput
+package import SwivelGestures
 import SwivelLocks
-import SwivelRecognizers
 
 /// A hand on a dial: one finger that circles the centre, or several that turn about each other.
 ///

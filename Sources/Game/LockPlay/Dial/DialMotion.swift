@@ -1,4 +1,4 @@
-import SwivelInput
+import SwivelGestures
 
 /// The state of a dial besides its position in the lock: a fraction of a unit, and its own motion.
 package struct DialMotion: Hashable, Encodable, Sendable {

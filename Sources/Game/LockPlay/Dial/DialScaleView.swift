@@ -1,5 +1,5 @@
 import SwivelDrawing
-import SwivelGeometry
+import SwivelGestures
 import SwivelInterface
 import SwivelLocks
 

@@ -1,4 +1,4 @@
-package import SwivelGeometry
+package import SwivelGestures
 
 /// A glyph of the stroke font: lines of even width that can be rotated.
 ///

@@ -1,5 +1,4 @@
-package import SwivelGeometry
-package import SwivelInput
+package import SwivelGestures
 import SwivelLocks
 
 /// A dial that turns nothing but itself: it follows hands, clicks at its stops, and coasts after a flick.

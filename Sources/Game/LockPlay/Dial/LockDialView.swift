@@ -1,5 +1,5 @@
 package import SwivelDrawing
-import SwivelGeometry
+import SwivelGestures
 package import SwivelInterface
 package import SwivelLocks
 import SwivelTexts

@@ -1,9 +1,7 @@
 import SwivelDrawing
-import SwivelGeometry
-import SwivelInput
+import SwivelGestures
 import SwivelInterface
 import SwivelLocks
-import SwivelMotion
 
 /// Draws a stud for each number that a lock takes, from the left to the mark, each on an engraved arrow for its way.
 ///

@@ -1,5 +1,5 @@
 package import SwivelDrawing
-package import SwivelGeometry
+package import SwivelGestures
 import SwivelInterface
 import SwivelLocks
 package import SwivelTexts

@@ -1,5 +1,5 @@
 import SwivelDrawing
-import SwivelGeometry
+import SwivelGestures
 import SwivelInterface
 
 /// Draws the door with its bolts, and the post of its frame.

@@ -1,4 +1,4 @@
-package import SwivelInput
+package import SwivelGestures
 
 /// The door of a lock: when it was opened, and what is known of it from earlier sessions.
 package struct LockDoor: Hashable, Encodable, Sendable {

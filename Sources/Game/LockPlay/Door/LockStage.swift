@@ -1,4 +1,4 @@
-package import SwivelGeometry
+package import SwivelGestures
 import SwivelLocks
 
 /// The layout of the door with its frame, the dials and the handle.

@@ -1,5 +1,5 @@
 package import SwivelDrawing
-package import SwivelGeometry
+package import SwivelGestures
 package import SwivelInterface
 import SwivelLocks
 

@@ -1,6 +1,4 @@
-import SwivelGeometry
-package import SwivelInput
-import SwivelRecognizers
+package import SwivelGestures
 
 /// The handle: what a hand does to it, and when it was tried.
 package struct LockHandle: Hashable, Encodable, Sendable {

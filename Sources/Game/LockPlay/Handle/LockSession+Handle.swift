@@ -1,5 +1,4 @@
-import SwivelGeometry
-import SwivelInput
+import SwivelGestures
 import SwivelInterface
 import SwivelLocks
 

@@ -1,5 +1,5 @@
 import SwivelDrawing
-import SwivelGeometry
+import SwivelGestures
 import SwivelInterface
 
 /// Draws the hand that turns a dial in a demonstration, with its finger on the rim and a glowing trail behind it.

@@ -1,5 +1,4 @@
-import SwivelGeometry
-package import SwivelInput
+package import SwivelGestures
 import SwivelLocks
 
 /// What helps a hand that finds nothing in the tray: what lies there nods, at the very first door again and again, and later the

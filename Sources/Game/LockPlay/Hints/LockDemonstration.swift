@@ -1,6 +1,5 @@
-package import SwivelGeometry
+package import SwivelGestures
 package import SwivelLocks
-import SwivelMotion
 package import SwivelTexts
 
 /// The demonstration of a level; it moves a copy of the lock, never the user's lock.

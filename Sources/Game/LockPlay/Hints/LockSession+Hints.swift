@@ -1,7 +1,6 @@
-import SwivelInput
+import SwivelGestures
 import SwivelInterface
 import SwivelLocks
-import SwivelMotion
 package import SwivelTexts
 
 /// The four steps of hints, from the least to the most help: three lines of the level, or what is known of the next step.

@@ -1,7 +1,6 @@
-import SwivelInput
+import SwivelGestures
 import SwivelInterface
 package import SwivelLocks
-import SwivelMotion
 package import SwivelTexts
 
 /// Lessons: what is asked for, and when it is done.

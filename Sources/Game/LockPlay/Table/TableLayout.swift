@@ -1,5 +1,4 @@
-package import SwivelGeometry
-package import SwivelInput
+package import SwivelGestures
 import SwivelInterface
 
 /// Where people sit at a table, and where the buttons lie between them.

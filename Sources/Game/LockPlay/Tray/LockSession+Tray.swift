@@ -1,8 +1,6 @@
-package import SwivelGeometry
-package import SwivelInput
+package import SwivelGestures
 import SwivelInterface
 package import SwivelLocks
-import SwivelMotion
 package import SwivelTexts
 
 /// The thing of a tray that is in front, drawn large before the other, or near, over the door.

@@ -1,9 +1,7 @@
 import SwivelDrawing
-import SwivelGeometry
-import SwivelInput
+import SwivelGestures
 import SwivelInterface
 import SwivelLocks
-import SwivelMotion
 
 extension TrayThingView {
   func draw(_ clue: GrilleClue, into list: inout DrawList) {

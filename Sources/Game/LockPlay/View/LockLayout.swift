@@ -1,5 +1,4 @@
-package import SwivelGeometry
-package import SwivelInput
+package import SwivelGestures
 package import SwivelInterface
 import SwivelLocks
 

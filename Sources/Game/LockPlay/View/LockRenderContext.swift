@@ -1,6 +1,5 @@
 package import SwivelDrawing
-package import SwivelGeometry
-package import SwivelInput
+package import SwivelGestures
 package import SwivelInterface
 package import SwivelLocks
 package import SwivelTexts

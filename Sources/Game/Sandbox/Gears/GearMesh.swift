@@ -1,4 +1,4 @@
-package import SwivelGeometry
+package import SwivelGestures
 package import SwivelWorld
 
 /// A wheel in the world: its number of teeth, its middle, its radius and its angle.

@@ -1,4 +1,4 @@
-package import SwivelGeometry
+package import SwivelGestures
 import SwivelWorld
 
 /// The wheels that a wheel drives.

@@ -1,5 +1,4 @@
-import SwivelGeometry
-package import SwivelInput
+package import SwivelGestures
 package import SwivelWorld
 
 /// The state of meshing wheels while somebody moves one of them.

@@ -1,8 +1,5 @@
-package import SwivelGeometry
-import SwivelInput
+package import SwivelGestures
 import SwivelInterface
-import SwivelManipulables
-import SwivelRecognizers
 import SwivelWorld
 
 /// Things on axles, and wheels in mesh with others: they stay where they are, and one finger turns them about their middle.

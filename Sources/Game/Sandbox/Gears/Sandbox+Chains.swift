@@ -1,4 +1,4 @@
-package import SwivelGeometry
+package import SwivelGestures
 package import SwivelWorld
 
 /// Chains around two wheels on axles: the wheels turn in the same direction, by their numbers of teeth.

@@ -1,6 +1,4 @@
-import SwivelGeometry
-import SwivelInput
-import SwivelManipulables
+import SwivelGestures
 package import SwivelWorld
 
 extension Sandbox {

@@ -1,6 +1,5 @@
-import SwivelGeometry
+import SwivelGestures
 package import SwivelInterface
-import SwivelManipulables
 package import SwivelWorld
 
 /// Music discs and cams: what they have turned past their tops, or past a bell, is heard.

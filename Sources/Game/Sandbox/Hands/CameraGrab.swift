@@ -1,6 +1,4 @@
-import SwivelGeometry
-package import SwivelInput
-package import SwivelRecognizers
+package import SwivelGestures
 package import SwivelWorld
 
 /// The hand on the ground: its fingers move, turn and scale the view of the whole world.

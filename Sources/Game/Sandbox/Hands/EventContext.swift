@@ -1,4 +1,4 @@
-package import SwivelInput
+package import SwivelGestures
 package import SwivelWorld
 
 /// The circumstances of an event, as far as the sandbox needs them.

@@ -1,7 +1,4 @@
-package import SwivelGeometry
-import SwivelInput
-package import SwivelManipulables
-package import SwivelRecognizers
+package import SwivelGestures
 package import SwivelWorld
 
 /// A thing that moves on after its release: thrown, or back to within its bounds.

@@ -1,5 +1,4 @@
-package import SwivelGeometry
-package import SwivelInput
+package import SwivelGestures
 import SwivelWorld
 
 /// A rubber-band frame that is drawn on the ground and selects what it covers.

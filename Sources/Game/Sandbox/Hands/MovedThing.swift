@@ -1,5 +1,4 @@
-package import SwivelGeometry
-import SwivelManipulables
+package import SwivelGestures
 package import SwivelWorld
 
 /// Who moves things: the hand on one of them, a gamepad, or what does it at once, as keys, the wheel and numbers do.

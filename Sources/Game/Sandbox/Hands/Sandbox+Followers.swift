@@ -1,5 +1,4 @@
-package import SwivelGeometry
-import SwivelManipulables
+package import SwivelGestures
 package import SwivelWorld
 
 extension Sandbox {

@@ -1,7 +1,5 @@
-package import SwivelInput
+package import SwivelGestures
 package import SwivelInterface
-import SwivelManipulables
-import SwivelRecognizers
 package import SwivelWorld
 
 /// The actions that gestures of things may call, by name.

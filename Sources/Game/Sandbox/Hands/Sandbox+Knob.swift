@@ -1,7 +1,5 @@
-package import SwivelGeometry
-package import SwivelInput
+package import SwivelGestures
 import SwivelInterface
-import SwivelManipulables
 package import SwivelWorld
 
 /// The knob at the frame of what is selected: whoever drags it turns that about its middle, as on an axle; several things turn as

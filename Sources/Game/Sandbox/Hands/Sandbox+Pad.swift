@@ -1,6 +1,4 @@
-package import SwivelGeometry
-package import SwivelInput
-import SwivelManipulables
+package import SwivelGestures
 import SwivelWorld
 
 /// A gamepad in the sandbox: the positions of its sticks and triggers, and what they move.

@@ -1,8 +1,5 @@
-import SwivelGeometry
-package import SwivelInput
+package import SwivelGestures
 package import SwivelInterface
-package import SwivelManipulables
-package import SwivelRecognizers
 package import SwivelWorld
 
 extension Sandbox {

@@ -1,7 +1,4 @@
-package import SwivelGeometry
-import SwivelInput
-import SwivelManipulables
-import SwivelMotion
+package import SwivelGestures
 import SwivelWorld
 
 extension Sandbox {

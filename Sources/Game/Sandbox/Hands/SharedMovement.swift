@@ -1,7 +1,5 @@
-package import SwivelGeometry
-import SwivelInput
+package import SwivelGestures
 import SwivelInterface
-import SwivelManipulables
 import SwivelWorld
 
 /// How several things are moved at once, in the world: carried along, and turned and scaled about a pivot.

@@ -1,5 +1,4 @@
-import SwivelGeometry
-import SwivelRecognizers
+import SwivelGestures
 package import SwivelWorld
 
 /// A hand on a thing.

@@ -1,6 +1,5 @@
-import SwivelGeometry
+import SwivelGestures
 import SwivelInterface
-import SwivelMotion
 package import SwivelTexts
 
 package enum SpinEasing: String, Hashable, Encodable, Sendable, CaseIterable {

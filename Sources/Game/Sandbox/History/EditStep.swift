@@ -1,4 +1,4 @@
-package import SwivelManipulables
+package import SwivelGestures
 package import SwivelWorld
 
 /// A change that can be undone, and its relation to the changes before it.

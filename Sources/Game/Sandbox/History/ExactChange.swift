@@ -1,6 +1,5 @@
-import SwivelGeometry
+import SwivelGestures
 package import SwivelInterface
-import SwivelManipulables
 import SwivelTexts
 
 /// What can be set by a number.

@@ -1,6 +1,4 @@
-import SwivelGeometry
-package import SwivelInput
-import SwivelManipulables
+package import SwivelGestures
 import SwivelWorld
 
 /// A change of z-order: by a step or all the way, up or down.

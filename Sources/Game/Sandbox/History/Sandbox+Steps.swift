@@ -1,6 +1,4 @@
-package import SwivelGeometry
-package import SwivelInput
-package import SwivelManipulables
+package import SwivelGestures
 package import SwivelWorld
 
 extension Sandbox {

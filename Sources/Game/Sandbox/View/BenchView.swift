@@ -1,6 +1,5 @@
 package import SwivelDrawing
-import SwivelGeometry
-package import SwivelInput
+package import SwivelGestures
 import SwivelInterface
 
 /// Draws the bench: leather under a lamp.

@@ -1,6 +1,4 @@
-package import SwivelGeometry
-package import SwivelInput
-import SwivelManipulables
+package import SwivelGestures
 import SwivelWorld
 
 /// The camera: which part of the world is shown, at which angle and scale.

@@ -1,4 +1,4 @@
-package import SwivelInput
+package import SwivelGestures
 package import SwivelInterface
 package import SwivelTexts
 package import SwivelWorld

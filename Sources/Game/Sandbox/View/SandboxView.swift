@@ -1,8 +1,6 @@
 package import SwivelDrawing
-package import SwivelGeometry
-import SwivelInput
+package import SwivelGestures
 import SwivelInterface
-import SwivelManipulables
 import SwivelWorld
 
 /// Draws the sandbox: the things with their shadows, and readings beside those that are held.

@@ -1,5 +1,5 @@
 package import SwivelDrawing
-package import SwivelGeometry
+package import SwivelGestures
 
 /// The sprites of the atlas that a session draws with.
 package struct SpriteTable: Hashable, Sendable {

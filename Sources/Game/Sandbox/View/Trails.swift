@@ -1,5 +1,4 @@
-package import SwivelGeometry
-package import SwivelInput
+package import SwivelGestures
 
 /// The trail of a contact: its last positions, thinned out so that they reach far back.
 ///

@@ -1,5 +1,4 @@
-package import SwivelGeometry
-package import SwivelInput
+package import SwivelGestures
 import SwivelWorld
 
 /// What the view was made to show, so that it shows the same in another window.

@@ -1,4 +1,4 @@
-import SwivelInput
+import SwivelGestures
 import SwivelInterface
 
 /// The moves of the view that can be taken back, each between the steps of what was done to things; no file holds them.

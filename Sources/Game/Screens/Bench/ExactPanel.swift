@@ -1,5 +1,4 @@
-import SwivelGeometry
-import SwivelInput
+import SwivelGestures
 package import SwivelInterface
 package import SwivelSandbox
 import SwivelTexts

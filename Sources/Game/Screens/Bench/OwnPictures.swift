@@ -1,6 +1,5 @@
 import SwivelDrawing
-import SwivelGeometry
-package import SwivelInput
+package import SwivelGestures
 import SwivelInterface
 import SwivelSandbox
 import SwivelTexts

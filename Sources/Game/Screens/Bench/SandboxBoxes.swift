@@ -1,6 +1,5 @@
 package import SwivelCommands
-package import SwivelGeometry
-package import SwivelInput
+package import SwivelGestures
 import SwivelInterface
 
 /// The boxes of the buttons over the sandbox; they depend only on the window's size.

@@ -1,5 +1,5 @@
 package import SwivelCommands
-package import SwivelInput
+package import SwivelGestures
 package import SwivelInterface
 
 /// A panel beside the bench, which keeps what was typed into it while it is closed.

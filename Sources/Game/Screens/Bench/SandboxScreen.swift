@@ -1,9 +1,7 @@
 package import SwivelCommands
 package import SwivelDrawing
-import SwivelGeometry
-package import SwivelInput
+package import SwivelGestures
 package import SwivelInterface
-import SwivelManipulables
 package import SwivelSandbox
 package import SwivelTexts
 import SwivelWorld

@@ -1,9 +1,7 @@
 import SwivelCommands
-package import SwivelGeometry
-package import SwivelInput
+package import SwivelGestures
 package import SwivelInterface
 import SwivelLockPlay
-import SwivelRecognizers
 import SwivelTexts
 
 /// The plate of the clock: a drawer of the bench, over whichever screen one is at.

@@ -1,5 +1,4 @@
-package import SwivelGeometry
-package import SwivelInput
+package import SwivelGestures
 package import SwivelInterface
 
 /// Where the drawer with the clock's plate lies on the window, and what is on it.

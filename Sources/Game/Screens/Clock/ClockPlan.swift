@@ -1,4 +1,4 @@
-package import SwivelGeometry
+package import SwivelGestures
 package import SwivelTexts
 
 /// The parts of the clock, in the order of the doors behind which they lie.

@@ -1,5 +1,4 @@
-package import SwivelGeometry
-package import SwivelInput
+package import SwivelGestures
 package import SwivelInterface
 
 /// How the clock's axles have turned and what moves by itself; all that is shown is a function of it, of the parts that are

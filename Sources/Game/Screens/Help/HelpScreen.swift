@@ -1,6 +1,6 @@
 import SwivelCommands
 import SwivelDrawing
-import SwivelGeometry
+import SwivelGestures
 package import SwivelInterface
 import SwivelTexts
 

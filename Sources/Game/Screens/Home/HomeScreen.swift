@@ -1,7 +1,6 @@
 package import SwivelCommands
 package import SwivelDrawing
-import SwivelGeometry
-package import SwivelInput
+package import SwivelGestures
 package import SwivelInterface
 package import SwivelLockPlay
 package import SwivelLocks

@@ -1,8 +1,6 @@
 package import SwivelDrawing
-import SwivelGeometry
-package import SwivelInput
+package import SwivelGestures
 package import SwivelInterface
-import SwivelRecognizers
 package import SwivelSandbox
 package import SwivelTexts
 import SwivelWorld

@@ -1,7 +1,6 @@
 import SwivelDrawing
-import SwivelGeometry
+import SwivelGestures
 import SwivelInterface
-import SwivelRecognizers
 import SwivelSandbox
 import SwivelTexts
 import SwivelWorld

@@ -1,8 +1,6 @@
 import SwivelDrawing
-import SwivelGeometry
-import SwivelInput
+import SwivelGestures
 import SwivelInterface
-import SwivelRecognizers
 import SwivelSandbox
 import SwivelTexts
 

@@ -1,7 +1,6 @@
 import SwivelCommands
 import SwivelDrawing
-import SwivelGeometry
-import SwivelInput
+import SwivelGestures
 package import SwivelInterface
 import SwivelTexts
 

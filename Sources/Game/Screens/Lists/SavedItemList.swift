@@ -1,7 +1,7 @@
 import SwivelCommands
 import SwivelDocuments
 import SwivelDrawing
-package import SwivelGeometry
+package import SwivelGestures
 package import SwivelInterface
 import SwivelTexts
 

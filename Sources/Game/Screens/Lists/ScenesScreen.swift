@@ -1,8 +1,7 @@
 import SwivelCommands
 import SwivelDocuments
 package import SwivelDrawing
-import SwivelGeometry
-package import SwivelInput
+package import SwivelGestures
 package import SwivelInterface
 import SwivelLockPlay
 import SwivelSandbox

@@ -1,10 +1,8 @@
 import SwivelDrawing
-import SwivelGeometry
-import SwivelInput
+import SwivelGestures
 import SwivelInterface
 import SwivelLockPlay
 import SwivelLocks
-import SwivelMotion
 import SwivelTexts
 
 /// The texts of the lock screen: the title, the numbers where they are shown, and notes.

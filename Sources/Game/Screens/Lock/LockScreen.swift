@@ -1,7 +1,6 @@
 package import SwivelCommands
 package import SwivelDrawing
-package import SwivelGeometry
-import SwivelInput
+package import SwivelGestures
 package import SwivelInterface
 package import SwivelLockPlay
 import SwivelLocks

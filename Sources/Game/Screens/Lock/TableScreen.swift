@@ -1,6 +1,5 @@
 package import SwivelDrawing
-import SwivelGeometry
-import SwivelInput
+import SwivelGestures
 package import SwivelInterface
 package import SwivelLockPlay
 import SwivelLocks

@@ -1,10 +1,9 @@
 import SwivelDocuments
 import SwivelDrawing
-import SwivelGeometry
+import SwivelGestures
 import SwivelInterface
 import SwivelLockPlay
 import SwivelLocks
-import SwivelMotion
 import SwivelTexts
 
 /// What is chosen from lists and written, with what the checker says of the lock and what can be done with it.

@@ -1,11 +1,9 @@
 import SwivelCommands
 package import SwivelDocuments
-import SwivelGeometry
-import SwivelInput
+import SwivelGestures
 package import SwivelInterface
 package import SwivelLockPlay
 package import SwivelLocks
-import SwivelMotion
 package import SwivelTexts
 
 /// Where a user makes a lock: the door as it will be, whose dial sets the numbers and whose drawer holds the clue, beside what

@@ -1,7 +1,6 @@
 import SwivelCommands
 import SwivelDrawing
-import SwivelGeometry
-package import SwivelInput
+package import SwivelGestures
 package import SwivelInterface
 import SwivelLockPlay
 import SwivelLocks

@@ -1,5 +1,5 @@
 package import SwivelCommands
-package import SwivelInput
+package import SwivelGestures
 package import SwivelInterface
 package import SwivelLockPlay
 import SwivelLocks

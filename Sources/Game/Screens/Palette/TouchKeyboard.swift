@@ -1,7 +1,6 @@
 package import SwivelCommands
 import SwivelDrawing
-import SwivelGeometry
-package import SwivelInput
+package import SwivelGestures
 package import SwivelInterface
 import SwivelTexts
 

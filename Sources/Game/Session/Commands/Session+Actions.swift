@@ -1,8 +1,6 @@
 import SwivelCommands
-import SwivelGeometry
-import SwivelInput
+import SwivelGestures
 import SwivelInterface
-import SwivelManipulables
 import SwivelSandbox
 import SwivelScreens
 import SwivelTexts

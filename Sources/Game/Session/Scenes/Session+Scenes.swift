@@ -1,6 +1,6 @@
 import SwivelCommands
 package import SwivelDocuments
-import SwivelInput
+import SwivelGestures
 import SwivelInterface
 import SwivelSandbox
 import SwivelScreens

@@ -1,7 +1,6 @@
 import SwivelCommands
 import SwivelDrawing
-package import SwivelGeometry
-import SwivelInput
+package import SwivelGestures
 import SwivelInterface
 package import SwivelLockPlay
 import SwivelLocks

@@ -1,6 +1,5 @@
 import SwivelCommands
-package import SwivelGeometry
-import SwivelInput
+package import SwivelGestures
 import SwivelInterface
 package import SwivelLockPlay
 import SwivelLocks

@@ -1,8 +1,6 @@
 import SwivelCommands
-import SwivelGeometry
-import SwivelInput
+import SwivelGestures
 import SwivelInterface
-import SwivelRecognizers
 import SwivelSandbox
 
 /// Which presses and contacts count.

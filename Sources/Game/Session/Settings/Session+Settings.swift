@@ -1,10 +1,8 @@
 package import SwivelCommands
-import SwivelGeometry
-package import SwivelInput
+package import SwivelGestures
 import SwivelInterface
 import SwivelJSON
 import SwivelLockPlay
-import SwivelRecognizers
 import SwivelSandbox
 import SwivelScreens
 

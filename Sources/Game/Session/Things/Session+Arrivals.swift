@@ -1,12 +1,9 @@
 import SwivelCommands
 import SwivelDocuments
-import SwivelGeometry
-import SwivelInput
+import SwivelGestures
 import SwivelInterface
 import SwivelLockPlay
 import SwivelLocks
-import SwivelManipulables
-import SwivelRecognizers
 import SwivelSandbox
 import SwivelScreens
 import SwivelTapes

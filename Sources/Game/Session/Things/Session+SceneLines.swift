@@ -1,11 +1,9 @@
 import SwivelCommands
 package import SwivelDocuments
-import SwivelGeometry
-package import SwivelInput
+package import SwivelGestures
 import SwivelInterface
 package import SwivelLockPlay
 import SwivelLocks
-import SwivelManipulables
 import SwivelSandbox
 import SwivelScreens
 package import SwivelTexts

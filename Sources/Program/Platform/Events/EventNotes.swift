@@ -1,4 +1,4 @@
-package import SwivelInput
+package import SwivelGestures
 
 /// What came in that isn't for the session but for the program.
 public struct EventNotes: Hashable, Sendable {

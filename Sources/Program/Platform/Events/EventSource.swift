@@ -1,6 +1,5 @@
 import CSwivelSDL2
-public import SwivelInput
-package import SwivelRecognizers
+public import SwivelGestures
 
 /// The source of input events: SDL's queue, drained and translated.
 public final class EventSource {

@@ -1,6 +1,5 @@
 import CSwivelSDL2
-import SwivelGeometry
-import SwivelInput
+import SwivelGestures
 
 struct OpenFinger: Hashable {
   let device: Int64

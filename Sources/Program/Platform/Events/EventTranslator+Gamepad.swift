@@ -1,5 +1,5 @@
 import CSwivelSDL2
-import SwivelInput
+import SwivelGestures
 
 struct OpenGamepad: Hashable {
   let id: Int32

@@ -1,5 +1,5 @@
 import CSwivelSDL2
-import SwivelInput
+import SwivelGestures
 
 extension EventTranslator {
   mutating func translate(_ event: SDL_KeyboardEvent, in queries: some PlatformQueries) {

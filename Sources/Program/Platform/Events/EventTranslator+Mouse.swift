@@ -1,6 +1,5 @@
 import CSwivelSDL2
-import SwivelGeometry
-import SwivelInput
+import SwivelGestures
 
 /// The mouse with its left button down.
 struct OpenMouse: Hashable {

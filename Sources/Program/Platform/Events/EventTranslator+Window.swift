@@ -1,6 +1,5 @@
 import CSwivelSDL2
-import SwivelGeometry
-import SwivelInput
+import SwivelGestures
 
 extension EventTranslator {
   /// Its closing is reported by SDL's quit event, which follows at once.

@@ -1,6 +1,5 @@
 import CSwivelSDL2
-import SwivelGeometry
-import SwivelInput
+import SwivelGestures
 
 /// Translates SDL's events into input events: none, one or several for each.
 ///

@@ -1,5 +1,5 @@
 import CSwivelSDL2
-import SwivelInput
+import SwivelGestures
 
 /// Which key each printable key of the keyboard is in its layout.
 ///

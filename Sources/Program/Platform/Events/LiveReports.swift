@@ -1,4 +1,4 @@
-import SwivelInput
+import SwivelGestures
 
 /// Joins what a device tells of its fingers in one report, which SDL hands on finger by finger.
 ///

@@ -1,4 +1,4 @@
-package import SwivelInput
+package import SwivelGestures
 
 /// Limits short trembles to a rate at which a hand can tell them apart, and a gamepad takes them: 15 a second.
 package struct RumbleLimiter: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import SwivelDrawing
-import SwivelGeometry
+import SwivelGestures
 
 /// A glyph to be drawn, with the pixel of its upper left corner.
 struct PlacedGlyph {

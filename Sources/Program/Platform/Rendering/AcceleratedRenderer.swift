@@ -1,6 +1,6 @@
 import CSwivelSDL2
 package import SwivelDrawing
-package import SwivelInput
+package import SwivelGestures
 
 /// Draws with SDL's accelerated renderer what has changed, by a call for the strokes that follow each other on a texture.
 package final class AcceleratedRenderer: Renderer {

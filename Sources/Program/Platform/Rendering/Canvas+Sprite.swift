@@ -1,5 +1,5 @@
 import CSwivelBlend
-import SwivelGeometry
+import SwivelGestures
 
 /// The affine map from pixels to a sprite's texels: texel = start + perColumn · column + perRow · row.
 private struct Rotozoom {

@@ -1,5 +1,5 @@
 import CSwivelBlend
-import SwivelGeometry
+import SwivelGestures
 
 /// A corner on the grid of the rasteriser: 256ths of a pixel.
 private struct GridCorner {

@@ -1,6 +1,5 @@
 import SwivelDrawing
-import SwivelGeometry
-import SwivelInput
+import SwivelGestures
 
 /// A corner of a triangle in pixels, its colour premultiplied.
 struct PixelCorner {

@@ -1,5 +1,5 @@
 import SwivelDrawing
-import SwivelGeometry
+import SwivelGestures
 
 /// A parallelogram in pixels: the image of the unit square.
 struct PixelQuad {

@@ -1,4 +1,4 @@
-package import SwivelGeometry
+package import SwivelGestures
 
 /// A rectangle of an image or a window, in pixels.
 package struct PixelRegion: Hashable, Sendable {

@@ -1,6 +1,5 @@
 public import SwivelDrawing
-import SwivelGeometry
-public import SwivelInput
+public import SwivelGestures
 
 /// The choice of a renderer.
 public enum RendererChoice: String, Sendable, CaseIterable {

@@ -1,5 +1,5 @@
 package import SwivelDrawing
-package import SwivelInput
+package import SwivelGestures
 
 /// A rasteriser on the processor, into memory and, with a window, onto that.
 ///

@@ -1,4 +1,4 @@
-import SwivelGeometry
+import SwivelGestures
 
 /// What is painted at once, in pixels, and the box of pixels that it stays in.
 struct Stroke {

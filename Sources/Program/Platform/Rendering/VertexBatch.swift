@@ -1,5 +1,5 @@
 import CSwivelSDL2
-import SwivelGeometry
+import SwivelGestures
 
 /// Collects the vertices of strokes that follow each other on one texture, and passes them to SDL.
 struct VertexBatch {

@@ -1,4 +1,4 @@
-import SwivelGeometry
+import SwivelGestures
 
 /// How loud a sound is to an ear: ITU-R BS.1770, at 48,000 samples a second.
 package enum Loudness {

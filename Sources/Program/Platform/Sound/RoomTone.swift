@@ -1,4 +1,4 @@
-import SwivelGeometry
+import SwivelGestures
 
 /// What is heard of a room where nothing happens: brown noise, the hum of a lamp, and in a vault its echo.
 package enum RoomTone: Int, CaseIterable, Sendable {

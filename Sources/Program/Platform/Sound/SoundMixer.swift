@@ -1,4 +1,4 @@
-import SwivelGeometry
+import SwivelGestures
 
 /// A sound to be played: which, how loud, how high and where.
 package struct SoundNote: Hashable, Sendable {

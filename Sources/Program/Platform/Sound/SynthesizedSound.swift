@@ -1,4 +1,4 @@
-import SwivelGeometry
+import SwivelGestures
 
 /// A short sound: tones and noise, each with a beginning and an end of its own.
 ///

@@ -1,5 +1,4 @@
-import SwivelInput
-import SwivelRecognizers
+import SwivelGestures
 
 /// The touchscreens that have reported, each with its filter.
 struct TouchPanels: Hashable {

@@ -1,4 +1,4 @@
-import SwivelGeometry
+import SwivelGestures
 
 /// What a desktop reports of two fingers on a touchpad, which SDL leaves out.
 struct TouchpadReport: Hashable {

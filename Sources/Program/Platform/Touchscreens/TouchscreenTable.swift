@@ -1,4 +1,4 @@
-import SwivelRecognizers
+import SwivelGestures
 
 /// What is known of touchscreens by the names that their drivers give them.
 ///

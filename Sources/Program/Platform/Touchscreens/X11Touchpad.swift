@@ -1,6 +1,6 @@
 import CSwivelSDL2
 import Glibc
-import SwivelGeometry
+import SwivelGestures
 
 /// The fingers on a touchpad under X11, of which SDL says nothing: pinches, and how they scroll, by a connection of its own.
 ///

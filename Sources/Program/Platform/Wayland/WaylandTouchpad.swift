@@ -1,5 +1,5 @@
 import CSwivelWayland
-import SwivelGeometry
+import SwivelGestures
 
 /// The fingers on a touchpad under Wayland, at the pointer of a seat: pinches, of which SDL says nothing, and how they scroll,
 /// which it doesn't tell from a wheel.

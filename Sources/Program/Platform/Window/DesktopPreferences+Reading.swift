@@ -1,4 +1,4 @@
-package import SwivelInput
+package import SwivelGestures
 
 /// What the desktop's settings portal says.
 extension DesktopPreferences {

@@ -1,6 +1,5 @@
 import CSwivelSDL2
-import SwivelGeometry
-import SwivelInput
+import SwivelGestures
 
 /// The queries that the translation of events makes to SDL; tests have their own answers.
 protocol PlatformQueries {

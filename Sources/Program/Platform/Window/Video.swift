@@ -1,6 +1,6 @@
 import CSwivelSDL2
 import Glibc
-import SwivelGeometry
+import SwivelGestures
 
 /// SDL's video and events, which are initialised as long as this object exists.
 final class Video {

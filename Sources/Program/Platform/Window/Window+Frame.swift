@@ -1,5 +1,5 @@
 import CSwivelSDL2
-import SwivelGeometry
+import SwivelGestures
 
 extension Window {
   /// Its size and position, or those from before full screen.

@@ -1,5 +1,5 @@
 import CSwivelSDL2
-import SwivelInput
+import SwivelGestures
 
 extension Window {
   /// Wayland's compositors tell: they want none while the window is minimised, nor while they have stopped.

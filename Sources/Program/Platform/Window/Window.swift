@@ -1,7 +1,6 @@
 import CSwivelSDL2
 import Glibc
-package import SwivelGeometry
-public import SwivelInput
+public import SwivelGestures
 
 /// The options for opening a window.
 public struct WindowOptions: Hashable, Sendable {

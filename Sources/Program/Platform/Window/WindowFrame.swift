@@ -1,4 +1,4 @@
-import SwivelGeometry
+import SwivelGestures
 
 /// The position of a window on the desktop, which may span several monitors.
 package struct WindowPosition: Hashable, Sendable {

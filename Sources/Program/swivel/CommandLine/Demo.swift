@@ -1,9 +1,8 @@
 import ArgumentParser
-import SwivelGeometry
+import SwivelGestures
 import SwivelJSON
 import SwivelLockPlay
 import SwivelLocks
-import SwivelMotion
 import SwivelTexts
 
 struct Demo: ParsableCommand {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import SwivelDocuments
-import SwivelInput
+import SwivelGestures
 import SwivelPlatform
 import SwivelPlayback
 import SwivelSession

@@ -1,5 +1,5 @@
 public import ArgumentParser
-import SwivelInput
+import SwivelGestures
 import SwivelJSON
 public import SwivelPlatform
 

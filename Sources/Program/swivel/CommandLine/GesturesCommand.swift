@@ -1,6 +1,6 @@
 import ArgumentParser
+import SwivelGestures
 import SwivelPlatform
-import SwivelRecognizers
 import SwivelRecordings
 
 struct GesturesCommand: ParsableCommand {

@@ -1,6 +1,4 @@
-import SwivelGeometry
-import SwivelInput
-import SwivelRecognizers
+import SwivelGestures
 import SwivelRecordings
 import SwivelTapes
 

@@ -1,5 +1,5 @@
 import ArgumentParser
-import SwivelInput
+import SwivelGestures
 import SwivelJSON
 import SwivelLocks
 import SwivelPlatform

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Glibc
-import SwivelInput
+import SwivelGestures
 import SwivelLockPlay
 import SwivelPlatform
 import SwivelSession

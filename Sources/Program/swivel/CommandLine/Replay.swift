@@ -1,7 +1,6 @@
 import ArgumentParser
 import SwivelCommands
-import SwivelInput
-import SwivelMotion
+import SwivelGestures
 import SwivelPlatform
 import SwivelPlayback
 import SwivelSession

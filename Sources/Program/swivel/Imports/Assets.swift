@@ -1,6 +1,6 @@
 import SwivelDocuments
 import SwivelDrawing
-import SwivelGeometry
+import SwivelGestures
 import SwivelJSON
 import SwivelLockPlay
 import SwivelPlatform

@@ -1,5 +1,5 @@
 import SwivelDocuments
-import SwivelInput
+import SwivelGestures
 import SwivelPlatform
 
 /// Files or texts that came together: dropped, pasted, or named on the command line.

@@ -1,6 +1,5 @@
 import SwivelCommands
-import SwivelGeometry
-import SwivelInput
+import SwivelGestures
 import SwivelJSON
 import SwivelLockPlay
 import SwivelLocks

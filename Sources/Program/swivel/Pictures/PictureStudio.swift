@@ -1,7 +1,6 @@
 import SwivelDocuments
 import SwivelDrawing
-import SwivelGeometry
-import SwivelInput
+import SwivelGestures
 import SwivelInterface
 import SwivelPlatform
 import SwivelSandbox

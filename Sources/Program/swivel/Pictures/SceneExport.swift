@@ -1,6 +1,5 @@
 import SwivelDrawing
-import SwivelGeometry
-import SwivelInput
+import SwivelGestures
 import SwivelPlatform
 import SwivelPlayback
 import SwivelSandbox

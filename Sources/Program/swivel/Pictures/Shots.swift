@@ -1,5 +1,5 @@
 import ArgumentParser
-import SwivelInput
+import SwivelGestures
 import SwivelPlatform
 import SwivelPlayback
 import SwivelScripting

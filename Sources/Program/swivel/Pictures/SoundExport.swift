@@ -1,5 +1,5 @@
 import SwivelCommands
-import SwivelInput
+import SwivelGestures
 import SwivelPlatform
 import SwivelPlayback
 import SwivelScreens

@@ -1,5 +1,5 @@
 import SwivelDocuments
-import SwivelInput
+import SwivelGestures
 import SwivelPlatform
 import SwivelSandbox
 import SwivelScreens

@@ -1,6 +1,6 @@
 import SwivelCommands
+import SwivelGestures
 import SwivelHosting
-import SwivelInput
 import SwivelJSON
 import SwivelPlatform
 import SwivelScreens

@@ -1,4 +1,4 @@
-import SwivelInput
+import SwivelGestures
 import SwivelPlatform
 import SwivelScripting
 import SwivelSession

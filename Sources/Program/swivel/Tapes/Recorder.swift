@@ -1,4 +1,4 @@
-import SwivelInput
+import SwivelGestures
 import SwivelPlatform
 import SwivelPlayback
 import SwivelSession

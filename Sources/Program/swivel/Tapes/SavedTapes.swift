@@ -1,6 +1,6 @@
 import SwivelCommands
 import SwivelDocuments
-import SwivelInput
+import SwivelGestures
 import SwivelLockPlay
 import SwivelLocks
 import SwivelPlatform

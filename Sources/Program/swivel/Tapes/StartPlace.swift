@@ -1,5 +1,5 @@
 import SwivelCommands
-import SwivelInput
+import SwivelGestures
 import SwivelLockPlay
 import SwivelLocks
 import SwivelPlatform

@@ -1,8 +1,6 @@
 import SwivelCommands
-import SwivelGeometry
-import SwivelInput
+import SwivelGestures
 import SwivelPlatform
-import SwivelRecognizers
 import SwivelSession
 
 /// The zoom of the whole window, as in a browser: the session's points are larger than the window's, and the

@@ -1,5 +1,5 @@
+import SwivelGestures
 import SwivelHosting
-import SwivelInput
 import SwivelPlatform
 import SwivelSession
 

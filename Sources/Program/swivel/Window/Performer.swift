@@ -1,4 +1,4 @@
-import SwivelInput
+import SwivelGestures
 
 /// Feeds the events of a tape into a live session, at their times, as if they came by hand.
 struct Performer {

@@ -1,6 +1,5 @@
 import SwivelCommands
-import SwivelGeometry
-import SwivelInput
+import SwivelGestures
 import SwivelInterface
 import SwivelLockPlay
 import SwivelLocks

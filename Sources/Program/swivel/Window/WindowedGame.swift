@@ -1,7 +1,7 @@
 import SwivelCommands
 import SwivelDocuments
+import SwivelGestures
 import SwivelHosting
-import SwivelInput
 import SwivelInterface
 import SwivelLockPlay
 import SwivelPlatform

@@ -1,7 +1,5 @@
 import SwivelCommands
-import SwivelGeometry
-import SwivelInput
-import SwivelMotion
+import SwivelGestures
 import SwivelPlatform
 import SwivelPlayback
 import SwivelSession
