@@ -1,4 +1,5 @@
-import SwivelGestures
+package import SwivelGestures
+import SwivelInterface
 package import SwivelWorld
 
 extension Sandbox {
@@ -135,6 +136,107 @@ extension Sandbox {
     world.place(entity, at: placement)
     endStep(of: entity)
   }
+
+  // MARK: - Things on axles, and wheels in mesh with others: they stay where they are, and one finger turns them about their middle
+
+  /// Puts the selected things on axles where they lie, or takes them off where all are on one.
+  package mutating func toggleAxles(at seconds: Double) {
+    let isPinning = selection.contains { !world.isPinned($0) }
+    make(
+      selection.compactMap { entity in
+        endFling(of: entity, at: seconds)
+        guard world.isPinned(entity) != isPinning else { return nil }
+        return changing(entity) {
+          $0.isPinned = isPinning
+          if !isPinning { $0.chain = 0 }
+        }
+      })
+  }
+
+  package var isSelectionPinned: Bool { !selection.isEmpty && selection.allSatisfy(world.isPinned) }
+
+  mutating func followAxle(
+    _ index: Int, _ movement: GestureMovement, _ part: Manipulation, begins: Bool,
+    _ context: EventContext
+  ) {
+    let entity = hands[index].grab.entity
+    let isOnAxle = world.isPinned(entity) || hands[index].turnsOnAxle
+    guard isOnAxle || begins && !context.snap.isSnappingOff else { return }
+    follow(index, movement, part, begins: begins, isOnAxle: isOnAxle, context)
+  }
+
+  /// Not inlined, or each report of a thing on no axle would make room for what follows one.
+  @inline(never)
+  private mutating func follow(
+    _ index: Int, _ movement: GestureMovement, _ part: Manipulation, begins: Bool, isOnAxle: Bool,
+    _ context: EventContext
+  ) {
+    let entity = hands[index].grab.entity
+    guard let inWorld = world.similarity(of: entity, at: context.seconds) else { return }
+    let pivot = hands[index].axle?.pivot ?? inWorld.translation
+    let middle = camera.similarity(on: context.surface).apply(pivot)
+    let fingers = world.gestures.numberOfTouches(on: hands[index].grab.node)
+    guard
+      isOnAxle || fingers == 1 && isAtRim(movement.location.distance(to: middle), entity, context)
+    else { return }
+    var hand = hands[index].axle ?? AxleHand()
+    let isPulled = hand.update(
+      movement, part, of: fingers, about: middle, begins: begins, at: context.time)
+    hands[index].axle = isPulled ? nil : hand
+    if isPulled {
+      disengage(entity)
+      world.setPinned(false, for: entity)
+      raise(index)
+    }
+  }
+
+  /// Whether a finger so far from the middle of a wheel in mesh turns it: at its hub it carries it away.
+  private func isAtRim(_ distance: Double, _ entity: EntityID, _ context: EventContext) -> Bool {
+    guard isOnArbor(entity), let gear = gear(entity, context.library, at: context.seconds) else {
+      return false
+    }
+    return distance > max(AxleHand.hub.least, AxleHand.hub.share * gear.radius * camera.scale)
+  }
+
+  /// Turns a held thing about its axle, with all that it drives.
+  mutating func turnOnAxle(
+    _ index: Int, by movement: GestureMovement, _ context: EventContext
+  ) -> Sound? {
+    let grab = hands[index].grab
+    guard let hand = hands[index].axle else { return nil }
+    hands[index].snapping.isNew = false
+    var next = grab.start
+    next.rotation += hand.turn
+    if let step = context.snap.step, step > .zero {
+      let outer = world.parentTransform(of: grab.entity, at: context.seconds)?.rotation ?? .zero
+      let steps = ((next.rotation + outer).radians / step.radians).rounded()
+      next.rotation = step * steps - outer
+    }
+    next = snappingAngle(
+      of: next, index, grab, by: movement, .turn, camera.similarity(on: context.surface), context)
+    let angle = world.placement(of: grab.entity)?.rotation ?? next.rotation
+    next = geared(next, of: grab.entity, scale: grab.start.scale, context)
+    world.place(grab.entity, at: next)
+    if let pivot = hand.pivot { turnFollowers(index, to: next.rotation, about: pivot, context) }
+    if hands[index].snapping.isNew { return .tick }
+    let meshes = passesTooth(grab.entity, from: angle, to: next.rotation, context.library)
+    return meshes ? .mesh : nil
+  }
+
+  /// Turns what follows a hand on a knob with what it holds, where they turn together about their common centre.
+  private mutating func turnFollowers(
+    _ index: Int, to angle: Angle, about pivot: Vector, _ context: EventContext
+  ) {
+    let grab = hands[index].grab
+    guard carriesOthers(than: grab.entity, .hand(on: grab.entity)) else { return }
+    if settings.pivot == .together {
+      var next = grab.start
+      let outer = world.parentTransform(of: grab.entity, at: context.seconds) ?? .identity
+      next.move(SharedMovement(rotation: angle - next.rotation), about: pivot, in: outer)
+      world.place(grab.entity, at: next)
+    }
+    lead(index, context)
+  }
 }
 
 extension Edit {
@@ -146,8 +248,74 @@ extension Thing {
     placement.rotation != other.placement.rotation && placement.position == other.placement.position
       && placement.scale == other.placement.scale && parent == other.parent
   }
+
+  /// Keeps what one on an axle keeps of an earlier state: all but its angle.
+  mutating func keepAxle(of before: Thing) {
+    placement.position = before.placement.position
+    placement.setScale(before.placement.scale)
+  }
 }
 
 extension ShapeLibrary {
   var hasGears: Bool { shapes.contains { $0.gear != nil } }
+}
+
+/// A hand on a thing that lies on an axle: one finger that circles the axle, or several that turn about each other.
+///
+/// A landing or a lift doesn't change the turn.
+package struct AxleHand: Hashable, Encodable, Sendable {
+  private var fingers = 0
+  /// How far the hand has turned the thing, clockwise, unbounded.
+  package private(set) var turn = Angle.zero
+  /// That turn, and the turn of several fingers, when the number of fingers changed, and where their middle was.
+  private var base = Angle.zero
+  private var start = Angle.zero
+  private var position = Vector.zero
+  /// Where the middle of the fingers was last, from the axle.
+  private var arm = Vector.zero
+  private var speed = VelocityTracker()
+  /// Where the knob that it holds was at its landing, from the axle, and what that turns about in the world; nil for no knob.
+  private(set) var knob: Vector?
+  private(set) var pivot: Vector?
+
+  init() {}
+
+  /// One finger that holds a knob, which keeps to it from its landing on.
+  init(_ knob: TurnKnob, heldAt position: Vector) {
+    (fingers, arm) = (1, position - knob.center)
+    (self.knob, pivot) = (knob.middle - knob.center, knob.pivot)
+  }
+
+  /// Closer to the axle than this a finger turns nothing, in points of the window.
+  private static let holdRadius = 8.0
+  /// How far several fingers carry a thing away before it comes off its axle, in points of the window.
+  private static let pullDistance = 64.0
+  /// The radius of the hub of a wheel in mesh, as a share of that of its pitch circle, and the least, in points of the window.
+  static let hub = (share: 0.35, least: 16.0)
+
+  /// Returns whether the hand pulls the thing off its axle; where the gesture `begins`, its whole turn counts.
+  mutating func update(
+    _ movement: GestureMovement, _ part: Manipulation, of fingers: Int, about middle: Vector,
+    begins: Bool, at time: Timestamp
+  ) -> Bool {
+    guard part != .scale, part != .move || fingers == 1 else { return false }
+    let isSweeping = fingers == 1 && part != .turn
+    let twist = part == .turn ? movement.rotation : movement.transform.rotation
+    if fingers != self.fingers {
+      (self.fingers, position) = (fingers, movement.location)
+      (base, start, arm) = (turn, begins ? .zero : twist, movement.location - middle)
+    }
+    if movement.didMove {
+      let now = movement.location - middle
+      turn =
+        isSweeping ? turn + arm.sweep(to: now, outside: Self.holdRadius) : base + (twist - start)
+      arm = now
+      speed.add(.init(time: time, translation: .zero, rotation: turn, logScale: 0))
+    }
+    return fingers > 1 && part == .transform
+      && movement.location.distance(to: position) > Self.pullDistance
+  }
+
+  /// How fast it turns at a time, per second.
+  func velocity(at time: Timestamp) -> Angle { speed.velocity(at: time).rotation }
 }

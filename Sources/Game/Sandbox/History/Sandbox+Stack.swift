@@ -178,15 +178,9 @@ extension Sandbox {
     change(&after)
     return Edit(entity, before: before, after: after)
   }
-}
 
-extension [Rectangle] {
-  /// The least box around all; nil for none.
-  fileprivate var enclosing: Rectangle? { first.map { dropFirst().reduce($0) { $0.union($1) } } }
-}
+  // MARK: - Putting in order what gestures have made a mess of
 
-/// Putting in order what gestures have made a mess of.
-extension Sandbox {
   /// The things on the ground that can be moved, but for what works with others where it lies, as wheels in mesh and gongs do.
   private func loose(_ context: EventContext) -> [EntityID] {
     let meshed = GearTrain.coupled(among: gears(context.library, at: context.seconds))
@@ -255,4 +249,9 @@ extension Sandbox {
     }
     return ways.max { share($0) < share($1) } ?? .zero
   }
+}
+
+extension [Rectangle] {
+  /// The least box around all; nil for none.
+  fileprivate var enclosing: Rectangle? { first.map { dropFirst().reduce($0) { $0.union($1) } } }
 }

@@ -162,39 +162,7 @@ extension Session {
         ? "a lock, but the place is \(state.route.rawValue)"
         : count == 1 ? "the one dial that there is" : "one of \(count) dials")
   }
-}
 
-/// The distances of fingers from the centre.
-private enum Reaching {
-  /// On things, as fractions of the shorter side, in the order in which they are tried.
-  static let thing = [0.36, 0.28, 0.44, 0.2, 0.12]
-  /// On dials, as fractions of the radius.
-  static let dial = [0.72, 0.62, 0.82, 0.5]
-  /// On buttons and levels, as a fraction of half the shorter side.
-  static let button = 0.6
-  /// About a point, in points.
-  static let point = 60.0
-  /// The greatest number of names in an error.
-  static let named = 20
-}
-
-/// A named target on the window that scripts can point at.
-package struct PointerTarget: Hashable, Sendable {
-  package enum Kind: String, Hashable, Encodable, Sendable, CaseIterable {
-    /// A button or another element of the interface.
-    case button
-    case dial
-    case thing
-  }
-
-  /// For a level its id.
-  package let name: String
-  package let kind: Kind
-  /// Its box in points of the window; for a thing the box about its circumscribed circle.
-  package let box: Rectangle
-}
-
-extension Session {
   /// All targets on the window, sorted from the front to the back: those of the overlays first, then the
   /// buttons of the screen, then the things or dials.
   ///
@@ -233,6 +201,36 @@ extension Session {
     let view = state.sandbox.camera.similarity(on: state.surface)
     return (view.after(inWorld), size)
   }
+}
+
+/// The distances of fingers from the centre.
+private enum Reaching {
+  /// On things, as fractions of the shorter side, in the order in which they are tried.
+  static let thing = [0.36, 0.28, 0.44, 0.2, 0.12]
+  /// On dials, as fractions of the radius.
+  static let dial = [0.72, 0.62, 0.82, 0.5]
+  /// On buttons and levels, as a fraction of half the shorter side.
+  static let button = 0.6
+  /// About a point, in points.
+  static let point = 60.0
+  /// The greatest number of names in an error.
+  static let named = 20
+}
+
+/// A named target on the window that scripts can point at.
+package struct PointerTarget: Hashable, Sendable {
+  package enum Kind: String, Hashable, Encodable, Sendable, CaseIterable {
+    /// A button or another element of the interface.
+    case button
+    case dial
+    case thing
+  }
+
+  /// For a level its id.
+  package let name: String
+  package let kind: Kind
+  /// Its box in points of the window; for a thing the box about its circumscribed circle.
+  package let box: Rectangle
 }
 
 extension ElementID {
