@@ -3,15 +3,9 @@ import SwivelGeometry
 import SwivelInput
 import SwivelRecognizers
 
-/// An arena with the gestures that were ever attached, so that C can name them by numbers.
+/// An arena whose gestures C names by their numbers.
 struct NamedArena {
   var arena = GestureArena()
-  /// The gesture of number n is at n - 1, also when it is gone.
-  private(set) var gestures: [GestureID] = []
-  /// How many of them aren't gone.
-  var attached = 0
-  /// How many things are off.
-  var untouchable = 0
   var pinch = TouchpadPinch()
   /// What they do in the step that is handled.
   var pinched: [InputEvent] = []
@@ -23,24 +17,16 @@ struct NamedArena {
     16_384 + 2_048 * (gestures + 1) + 32 * untouchable
   }
 
-  /// The same for the call that attaches one more: a column of recognizers, and the list of gestures, may be twice as long
-  /// afterwards.
+  /// The same for the call that attaches one more: a column of recognizers may be twice as long afterwards.
   var reserveToAttach: Int {
-    let added = gestures.count < gestures.capacity ? 0 : gestures.count + 2
+    let attached = arena.counts.attached
     return Self.reserve(attached) + 2 * MemoryLayout<AnyGestureRecognizer>.stride * (attached + 2)
-      + 2 * MemoryLayout<GestureID>.stride * added
-  }
-
-  mutating func note(_ gesture: GestureID) {
-    gestures.append(gesture)
-    attached += 1
   }
 
   /// The gesture of a number that isn't gone.
   func gesture(_ number: Int64) throws(Refusal) -> GestureID {
-    guard number > 0, number <= Int64(gestures.count) else { throw .unknown }
-    let id = gestures[Int(number) - 1]
-    guard arena.state(of: id) != nil else { throw .unknown }
+    let id = Int(exactly: number).map(GestureID.init)
+    guard let id, arena.state(of: id) != nil else { throw .unknown }
     return id
   }
 
@@ -61,8 +47,8 @@ func arena(_ handle: OpaquePointer?) throws(Refusal) -> ArenaHandle {
 /// An arena that a function changes, with the memory for whatever comes of it, also once so many gestures more are there.
 func changing(_ handle: OpaquePointer?, adding more: Int = 0) throws(Refusal) -> ArenaHandle {
   let arena = try arena(handle)
-  let most = NamedArena.reserve(
-    arena.pointee.value.attached + more, untouchable: arena.pointee.value.untouchable)
+  let counts = arena.pointee.value.arena.counts
+  let most = NamedArena.reserve(counts.attached + more, untouchable: counts.untouchable)
   try withUnsafeMutablePointer(to: &arena.pointee.head.reserve) { reserve throws(Refusal) in
     guard swivel_reserve_fill(reserve, most) != 0 else { throw .memory }
     _ = swivel_reserve_lend(reserve)

@@ -22,7 +22,9 @@ import SwivelRecognizers
     let recognizer = try copy(ofRecognizer: recognizer)
     guard let out else { throw .null }
     let options = try GestureOptions(options)
-    guard arena.pointee.value.gestures.count < NamedArena.maximumGestures else { throw .capacity }
+    guard arena.pointee.value.arena.counts.ever < NamedArena.maximumGestures else {
+      throw .capacity
+    }
     var spare = swivel_reserve()
     defer { swivel_reserve_drop(&spare) }
     let most = arena.pointee.value.reserveToAttach
@@ -31,7 +33,6 @@ import SwivelRecognizers
       let before = swivel_reserve_lend(spare)
       defer { _ = swivel_reserve_lend(before) }
       let id = arena.pointee.value.arena.attach(recognizer, to: GestureNode(node), options)
-      arena.pointee.value.note(id)
       out.pointee = Int64(id.number)
     }
   }
@@ -40,10 +41,7 @@ import SwivelRecognizers
 @c @implementation public func swivel_arena_detach(_ handle: OpaquePointer?, _ gesture: Int64)
   -> swivel_status
 {
-  change(handle) { named throws(Refusal) in
-    named.arena.detach(try named.gesture(gesture))
-    named.attached -= 1
-  }
+  change(handle) { named throws(Refusal) in named.arena.detach(try named.gesture(gesture)) }
 }
 
 @c @implementation public func swivel_arena_detach_all(_ handle: OpaquePointer?, _ node: Int64)
@@ -52,7 +50,6 @@ import SwivelRecognizers
   changeIfAny(handle) { named throws(Refusal) in
     let node = GestureNode(node)
     guard named.arena.hasGestures(node) else { return false }
-    named.attached -= named.arena.gestures(of: node).count
     named.arena.detachAll(from: node)
     return true
   }
@@ -93,10 +90,7 @@ import SwivelRecognizers
   _ handle: OpaquePointer?, _ node: Int64, _ isTouchable: Int32
 ) -> swivel_status {
   change(handle) { named throws(Refusal) in
-    let node = GestureNode(node)
-    let was = named.arena.isUserInteractionEnabled(node)
-    named.arena.setUserInteractionEnabled(isTouchable != 0, for: node)
-    if was != (isTouchable != 0) { named.untouchable += was ? 1 : -1 }
+    named.arena.setUserInteractionEnabled(isTouchable != 0, for: GestureNode(node))
   }
 }
 

@@ -140,6 +140,11 @@ public struct GestureArena: Hashable, Sendable {
     return isInPlay(index) || entries[index].glance.reached.isActive
   }
 
+  /// How many gestures are attached, how many ever were, which is the last one's number, and how many things are off.
+  package var counts: (attached: Int, ever: Int, untouchable: Int) {
+    (entries.count, nextGesture - 1, untouchable.count)
+  }
+
   /// The number of contacts that are down.
   public var numberOfTouches: Int { contacts.count { $0.isDown } }
 
