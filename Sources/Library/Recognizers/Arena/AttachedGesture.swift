@@ -9,7 +9,7 @@ struct AttachedGesture: Hashable, Sendable {
   var simultaneous: [GestureID] = []
 
   // Properties of the recognizer, cached when it is attached or changed.
-  var rank = GestureRank(.tap)
+  var rank = GestureRank(kind: .tap)
   var needed = 1
   var allowed = Int.max
   var kinds = ContactKinds.all

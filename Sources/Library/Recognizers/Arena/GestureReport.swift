@@ -32,8 +32,6 @@ public struct GestureReport: Hashable, Encodable, Sendable {
   /// The gestures whose actions are called, in order.
   public internal(set) var outcomes: [GestureOutcome] = []
 
-  init() {}
-
   mutating func clear() {
     deliveries.removeAll(keepingCapacity: true)
     outcomes.removeAll(keepingCapacity: true)

@@ -21,8 +21,6 @@ struct RecognizerColumns: Hashable, Sendable {
   private var forces: [PressForceGestureRecognizer] = []
   private var drags: [DoubleTapDragGestureRecognizer] = []
 
-  init() {}
-
   @inline(__always)
   private mutating func visit<Visitor: ColumnVisitor>(
     _ kind: GestureKind, _ visitor: Visitor

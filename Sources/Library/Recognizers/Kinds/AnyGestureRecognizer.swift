@@ -161,7 +161,7 @@ private struct FillVisitor: RecognizerVisitor {
 
 private struct RankVisitor: RecognizerVisitor {
   func visit<Recognizer: LibraryRecognizer>(_ recognizer: inout Recognizer) -> GestureRank {
-    var rank = GestureRank(Recognizer.kind)
+    var rank = GestureRank(kind: Recognizer.kind)
     func value(_ property: GestureProperty) -> Double? { recognizer.value(of: property) }
     rank.taps = Int(value(.taps) ?? (rank.kind == .doubleTapDrag ? 2 : 0))
     rank.contacts = Int(value(.touches) ?? value(.minimumTouches) ?? 1)

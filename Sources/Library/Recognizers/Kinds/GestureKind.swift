@@ -66,8 +66,6 @@ struct GestureRank: Hashable, Encodable, Sendable, Comparable {
   /// The time that it needs, in seconds.
   var time = 0.0
 
-  init(_ kind: GestureKind) { self.kind = kind }
-
   static func < (a: GestureRank, b: GestureRank) -> Bool {
     (a.kind, b.taps, b.contacts, a.travel, a.time) < (b.kind, a.taps, a.contacts, b.travel, b.time)
   }
