@@ -195,10 +195,8 @@ extension GestureArena {
     nextTouch += 1
     contacts.append(ArenaContact(contact, touch: touch, node: node))
     for depth in 0..<chain.count {
-      var index = firstIndex(ofGesturesOf: chain[depth])
-      while index < entries.endIndex, entries[index].node == chain[depth] {
+      for index in indices(ofGesturesOf: chain[depth]) {
         land(contact, touch, on: index, level: chain.count - depth, delegate)
-        index += 1
       }
     }
   }

@@ -21,18 +21,13 @@ extension GestureArena {
 
   /// Whether a thing has gestures; O(log n).
   public func hasGestures(_ node: GestureNode) -> Bool {
-    let index = firstIndex(ofGesturesOf: node)
-    return index < entries.endIndex && entries[index].node == node
+    !indices(ofGesturesOf: node).isEmpty
   }
 
   /// Calls `body` with each gesture of a thing and its recognizer, in order of precedence.
   public func forEachGesture(
     of node: GestureNode, _ body: (GestureInfo, AnyGestureRecognizer) -> Void
   ) {
-    var index = firstIndex(ofGesturesOf: node)
-    while index < entries.endIndex, entries[index].node == node {
-      body(info(index), columns[entries[index].slot])
-      index += 1
-    }
+    for index in indices(ofGesturesOf: node) { body(info(index), columns[entries[index].slot]) }
   }
 }

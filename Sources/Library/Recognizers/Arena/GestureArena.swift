@@ -207,13 +207,17 @@ public struct GestureArena: Hashable, Sendable {
   /// The index of a gesture in the order; O(n).
   func index(of id: GestureID) -> Int? { entries.firstIndex { $0.id == id } }
 
-  /// The index of the first gesture of a thing, or of the next thing; O(log n).
-  func firstIndex(ofGesturesOf node: GestureNode) -> Int {
+  /// The indices of the gestures of a thing, in order of precedence; O(log n).
+  func indices(ofGesturesOf node: GestureNode) -> Range<Int> {
+    count { $0 < node }..<count { $0 <= node }
+  }
+
+  /// How many gestures are those of things of which something holds, which come first.
+  private func count(ofThings isSo: (GestureNode) -> Bool) -> Int {
     var range = entries.startIndex..<entries.endIndex
     while !range.isEmpty {
       let middle = range.lowerBound + range.count / 2
-      range =
-        entries[middle].node < node ? middle + 1..<range.upperBound : range.lowerBound..<middle
+      range = isSo(entries[middle].node) ? middle + 1..<range.upperBound : range.lowerBound..<middle
     }
     return range.lowerBound
   }
