@@ -21,12 +21,6 @@ public struct GestureCore: Hashable, Encodable, Sendable {
   /// The contacts of attempts that are over, and those that have landed beside them: see ``ignores(_:)``; nil for none.
   var spent: InlineList<16, ContactID>?
 
-  init() {}
-
-  init(_ thresholds: Thresholds, following parts: TransformParts) {
-    hand = Hand(thresholds, following: parts)
-  }
-
   /// Returns to possible, with an empty hand.
   mutating func restart(_ hand: Hand) {
     state = .possible

@@ -23,7 +23,7 @@ public struct PanGestureRecognizer: ContinuousGestureRecognizer {
   public init(thresholds: Thresholds = Thresholds(), slop: SlopPolicy = .repay) {
     self.thresholds = thresholds
     self.slop = slop
-    core = GestureCore(thresholds, following: .move)
+    core.hand = Hand(thresholds, following: .move)
   }
 
   /// The translation of the fingers' centroid since the gesture began or since it was set, in points of the

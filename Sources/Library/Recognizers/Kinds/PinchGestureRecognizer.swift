@@ -22,7 +22,7 @@ public struct PinchGestureRecognizer: ContinuousGestureRecognizer {
   public init(thresholds: Thresholds = Thresholds(), slop: SlopPolicy = .repay) {
     self.thresholds = thresholds
     self.slop = slop
-    core = GestureCore(thresholds, following: .scale)
+    core.hand = Hand(thresholds, following: .scale)
   }
 
   /// The travel of the fingers outwards or inwards that must be passed before the gesture begins, in points, once it

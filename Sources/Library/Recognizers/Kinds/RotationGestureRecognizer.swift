@@ -23,7 +23,7 @@ public struct RotationGestureRecognizer: ContinuousGestureRecognizer {
   public init(thresholds: Thresholds = Thresholds(), slop: SlopPolicy = .repay) {
     self.thresholds = thresholds
     self.slop = slop
-    core = GestureCore(thresholds, following: .turn)
+    core.hand = Hand(thresholds, following: .turn)
   }
 
   /// The travel along the arc that must be passed before the gesture begins, in points, once it is set.

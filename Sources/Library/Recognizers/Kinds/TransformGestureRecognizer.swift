@@ -23,7 +23,7 @@ public struct TransformGestureRecognizer: ContinuousGestureRecognizer {
   public init(thresholds: Thresholds = Thresholds(), slop: SlopPolicy = .repay) {
     self.thresholds = thresholds
     self.slop = slop
-    core = GestureCore(thresholds, following: .all)
+    core.hand = Hand(thresholds, following: .all)
   }
 
   /// The rotation since the gesture began, clockwise on screen, unbounded; 0 until a turn begins.
