@@ -18,40 +18,36 @@ import SwivelRecognizers
 extension swivel_diagnosis {
   fileprivate init(_ diagnosis: GestureDiagnosis) {
     self.init()
+    why =
+      switch diagnosis {
+      case .recognized, .appliedMoreThanOnce: 0
+      case .untouched: 1
+      case .underWay: 2
+      case .userInteractionDisabled: 3
+      case .disabled: 4
+      case .tooFewContacts: 5
+      case .tooManyContacts: 6
+      case .kindNotAllowed: 7
+      case .otherKindFirst: 8
+      case .refusedContact: 9
+      case .noRoom: 10
+      case .notMeant: 11
+      case .refusedToBegin: 12
+      case .prevented: 13
+      case .waiting: 14
+      case .requiredRecognized: 15
+      case .endedWhileWaiting: 16
+      case .cycleIgnored: 17
+      case .cancelled: 18
+      }
     switch diagnosis {
-    case .recognized, .appliedMoreThanOnce: why = 0
-    case .untouched: why = 1
-    case .underWay: why = 2
-    case .userInteractionDisabled: why = 3
-    case .disabled: why = 4
-    case .tooFewContacts(let found, let needed): self.init(5, found, needed)
-    case .tooManyContacts(let found, let allowed): self.init(6, found, allowed)
-    case .kindNotAllowed: why = 7
-    case .otherKindFirst: why = 8
-    case .refusedContact: why = 9
-    case .noRoom: why = 10
-    case .notMeant: why = 11
-    case .refusedToBegin: why = 12
-    case .prevented(let other): self.init(13, other)
-    case .waiting(let other): self.init(14, other)
-    case .requiredRecognized(let other): self.init(15, other)
-    case .endedWhileWaiting(let other): self.init(16, other)
-    case .cycleIgnored(let other): self.init(17, other)
-    case .cancelled: why = 18
+    case .tooFewContacts(let found, let limit), .tooManyContacts(let found, let limit):
+      (self.found, needed) = (Int32(clamping: found), Int32(clamping: limit))
+    case .prevented(let id), .waiting(let id), .requiredRecognized(let id),
+      .endedWhileWaiting(let id), .cycleIgnored(let id):
+      other = Int64(id.number)
+    default: break
     }
-  }
-
-  private init(_ why: Int32, _ found: Int, _ needed: Int) {
-    self.init()
-    self.why = why
-    self.found = Int32(clamping: found)
-    self.needed = Int32(clamping: needed)
-  }
-
-  private init(_ why: Int32, _ other: GestureID) {
-    self.init()
-    self.why = why
-    self.other = Int64(other.number)
   }
 }
 
