@@ -20,8 +20,5 @@ struct MillisecondClock: Hashable {
 }
 
 extension Timestamp {
-  init(milliseconds: Int64) { self.init(microseconds: milliseconds * Self.perMillisecond) }
-
-  /// Microseconds in a millisecond.
-  static let perMillisecond: Int64 = 1_000
+  init(milliseconds: Int64) { self.init(microseconds: milliseconds * 1_000) }
 }

@@ -100,9 +100,11 @@ extension swivel_dbus {
   /// For whoever gives it back; nil where there is no memory.
   func make(_ message: DBusMessage) -> UnsafeMutableRawPointer? {
     guard let made = message_new(message.kind.rawValue) else { return nil }
-    for field in DBusMessage.Field.allCases {
-      if let text = message[field] { _ = functions(of: field).set(made, text) }
-    }
+    if let path = message[.path] { _ = message_set_path(made, path) }
+    if let interface = message[.interface] { _ = message_set_interface(made, interface) }
+    if let member = message[.member] { _ = message_set_member(made, member) }
+    if let name = message[.errorName] { _ = message_set_error_name(made, name) }
+    if let name = message[.destination] { _ = message_set_destination(made, name) }
     if message.answered > 0 { _ = message_set_reply_serial(made, message.answered) }
     var place = swivel_dbus_place()
     message_iter_init_append(made, &place)
@@ -116,27 +118,15 @@ extension swivel_dbus {
     var message = DBusMessage(DBusMessage.Kind(rawValue: message_get_type(pointer)) ?? .signal)
     message.serial = message_get_serial(pointer)
     message.answered = message_get_reply_serial(pointer)
-    for field in DBusMessage.Field.allCases {
-      message.fields[field] = functions(of: field).get(pointer).map { String(cString: $0) }
-    }
+    let fields: [(DBusMessage.Field, UnsafePointer<CChar>?)] = [
+      (.path, message_get_path(pointer)), (.interface, message_get_interface(pointer)),
+      (.member, message_get_member(pointer)), (.destination, message_get_destination(pointer)),
+      (.sender, message_get_sender(pointer)),
+    ]
+    for (field, text) in fields { message.fields[field] = text.map { String(cString: $0) } }
     var place = swivel_dbus_place()
     if message_iter_init(pointer, &place) != 0 { message.body = values(at: &place) }
     return message
-  }
-
-  private typealias Get = @convention(c) (UnsafeMutableRawPointer) -> UnsafePointer<CChar>?
-  private typealias Set =
-    @convention(c) (UnsafeMutableRawPointer, UnsafePointer<CChar>) -> UInt32
-
-  private func functions(of field: DBusMessage.Field) -> (get: Get, set: Set) {
-    switch field {
-    case .path: (message_get_path, message_set_path)
-    case .interface: (message_get_interface, message_set_interface)
-    case .member: (message_get_member, message_set_member)
-    case .errorName: (message_get_error_name, message_set_error_name)
-    case .destination: (message_get_destination, message_set_destination)
-    case .sender: (message_get_sender, message_set_sender)
-    }
   }
 
   private func append(_ value: DBusValue, at place: inout swivel_dbus_place) {

@@ -2,9 +2,7 @@
 struct DBusMessage: Hashable, Sendable {
   enum Kind: Int32, Sendable { case call = 1, answer, error, signal }
 
-  enum Field: CaseIterable, Sendable {
-    case path, interface, member, errorName, destination, sender
-  }
+  enum Field: Sendable { case path, interface, member, errorName, destination, sender }
 
   var kind: Kind
   /// Counted by who sends it, from 1.

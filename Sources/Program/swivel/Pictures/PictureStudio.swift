@@ -65,26 +65,24 @@ struct PictureStudio {
     ])
   }
 
-  /// Draws on nothing; the box has the size, with its upper left corner at the origin.
   private func draw(
     _ size: Vector, _ fill: (ShapeBuilder, Rectangle, inout DrawList) -> Void
   ) throws -> Image {
-    try Image.drawn(size, density: Self.density, fonts: Fonts(path: font)) { builder, list in
-      fill(builder, Rectangle(origin: .zero, size: size), &list)
-    }
+    try Image.drawn(size, density: Self.density, fonts: Fonts(path: font), fill)
   }
 }
 
 extension Image {
-  /// Draws on nothing, of a size in points.
+  /// Draws on nothing, of a size in points; a body is given the box of that size.
   static func drawn(
-    _ size: Vector, density: Double, fonts: Fonts, _ fill: (ShapeBuilder, inout DrawList) -> Void
+    _ size: Vector, density: Double, fonts: Fonts,
+    _ fill: (ShapeBuilder, Rectangle, inout DrawList) -> Void
   ) throws -> Image {
     let renderer = SoftwareRenderer(atlas: try Atlas([]), fonts: fonts)
     var list = DrawList()
     list.clear(Color(0x000000, alpha: 0))
     list.beginLayer()
-    fill(ShapeBuilder(density: density), &list)
+    fill(ShapeBuilder(density: density), Rectangle(origin: .zero, size: size), &list)
     renderer.draw(list, on: Surface(size: ExactPoint(size), density: Int64(density * 1e6)))
     return try renderer.clearSnapshot()
   }

@@ -28,7 +28,7 @@ enum HandCursor {
       fingers.map { finger in
         (Vector(x: finger.x, y: 15), Vector(x: finger.x, y: isOpen ? finger.tip : finger.folded))
       } + [isOpen ? thumbs.open : thumbs.closed]
-    return try Image.drawn(Vector(side, side), density: 1, fonts: Fonts()) { builder, list in
+    return try Image.drawn(Vector(side, side), density: 1, fonts: Fonts()) { builder, _, list in
       for (color, grown) in [(Color.black, outline), (.white, 0)] {
         for stroke in strokes {
           let width = knuckle + 2 * grown
