@@ -194,7 +194,7 @@ extension Session {
   /// command that isn't applicable it says why.
   mutating func run(_ item: PaletteItem, at time: Timestamp) {
     if case .command(let command) = item, let reason = reasonUnavailable(command) {
-      return showMessage(Message(reason), isError: false)
+      return showMessage(Message(reason), isError: true)
     }
     close(CommandPalette.id)
     switch item {
