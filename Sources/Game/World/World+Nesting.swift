@@ -64,17 +64,6 @@ extension World {
     return false
   }
 
-  /// The number of a thing's containers; 0 on the ground.
-  func depth(of id: EntityID) -> Int {
-    var depth = 0
-    var parent = self.parent(of: id)
-    while let next = parent {
-      depth += 1
-      parent = things[next.slot].parent
-    }
-    return depth
-  }
-
   /// The greatest number of things in each other, of some and what lies in them; O(n).
   package func levels(of things: Set<EntityID>) -> Int {
     guard order.contains(where: { self.things[$0.slot].parent != nil }) else { return 1 }
@@ -88,7 +77,7 @@ extension World {
   }
 
   /// The number of a thing and its containers; 0 where it is gone.
-  package func level(of id: EntityID) -> Int { contains(id) ? depth(of: id) + 1 : 0 }
+  package func level(of id: EntityID) -> Int { chain(of: id).reduce(0) { count, _ in count + 1 } }
 
   /// The similarity from a thing's own plane to the world; nil where it is gone.
   ///

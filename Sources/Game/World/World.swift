@@ -82,7 +82,7 @@ public struct World: Hashable, Sendable {
     _ thing: Thing, into parent: EntityID
   ) throws(NestingError) -> EntityID {
     guard contains(parent) else { throw .gone(parent) }
-    guard depth(of: parent) + 1 < Self.deepest else { throw .tooDeep(in: parent) }
+    guard level(of: parent) < Self.deepest else { throw .tooDeep(in: parent) }
     return add(thing, to: parent)
   }
 
