@@ -89,8 +89,11 @@ struct Replay: ParsableCommand {
     // Only a window is closed when a signal comes; all before it ends at once.
     let signals = Signals()
     let settings = try settings()
-    let window = try WindowedReplay.window(
-      for: recording, named: Files.name(of: tape), assets, options, signals: signals)
+    // The picture of the tape isn't scaled where the screen has room.
+    var wanted = WindowOptions(
+      options, default: WindowSize(PlaybackView.window(for: recording.surface)))
+    wanted.title = "\(Console.inOneLine(Files.name(of: tape))) · Swivel"
+    let window = try GameWindow(wanted, assets, options, signals: signals)
     var replay = WindowedReplay(
       of: recording, from: session, in: window, assets, options, keys: settings.keys,
       hasHighContrast: settings.contrast == .high, sound: options.noSound ? nil : AudioOutput(),

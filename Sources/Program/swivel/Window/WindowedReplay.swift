@@ -37,15 +37,6 @@ struct WindowedReplay {
     self.window.isStale = true
   }
 
-  /// Opens a window for a tape, in which its picture is not scaled where the screen has room.
-  static func window(
-    for tape: Tape, named name: String, _ assets: Assets, _ options: GameOptions, signals: Signals
-  ) throws -> GameWindow {
-    var wanted = WindowOptions(options, default: WindowSize(PlaybackView.window(for: tape.surface)))
-    wanted.title = "\(Console.inOneLine(name)) · Swivel"
-    return try GameWindow(wanted, assets, options, signals: signals)
-  }
-
   /// Runs until the user, a signal or the time limit ends it; continues as a game once taken over.
   mutating func run() throws {
     let outcome = Result { try play() }
@@ -148,7 +139,7 @@ struct WindowedReplay {
 
 extension WindowSize {
   /// The size of a surface in whole points, within the valid sizes of a window.
-  fileprivate init(_ surface: Surface) {
+  init(_ surface: Surface) {
     func side(_ points: Double) -> Int {
       let bounds = (Double(Self.sides.lowerBound), Double(Self.sides.upperBound))
       return Int(min(max(points.rounded(), bounds.0), bounds.1))
