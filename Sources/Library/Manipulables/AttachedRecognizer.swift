@@ -29,10 +29,10 @@ public enum AttachedRecognizer: Hashable, Encodable, Sendable {
     switch self {
     case .hand(let hand):
       let reading = hand.reading
-      return HookState(state: reading.state, due: reading.due)
-    case .press(let recognizer): return HookState(state: recognizer.state, due: recognizer.due)
+      return HookState(state: reading.state, next: reading.due)
+    case .press(let recognizer): return HookState(state: recognizer.state, next: recognizer.due)
     case .peek(let recognizer, _, _):
-      return HookState(state: recognizer.state, due: recognizer.due, didPop: recognizer.didPop)
+      return HookState(state: recognizer.state, next: recognizer.due, didPop: recognizer.didPop)
     }
   }
 
@@ -40,7 +40,7 @@ public enum AttachedRecognizer: Hashable, Encodable, Sendable {
   var beginsToMove: Bool { kind == .hand && state == .began }
 
   /// When it changes next by time alone; nil where it doesn't.
-  public var due: Timestamp? { standing.due }
+  public var due: Timestamp? { standing.next }
 
   mutating func process(_ input: RecognizerInput, at time: Timestamp) {
     switch self {
@@ -74,7 +74,7 @@ enum RecognizerInput {
 /// The state of a recognizer, as far as hooks depend on it, and when it changes next by time alone.
 struct HookState {
   let state: GestureState
-  let due: Timestamp?
+  let next: Timestamp?
   var didPop = false
 }
 
