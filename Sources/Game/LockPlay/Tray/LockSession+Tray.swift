@@ -240,7 +240,11 @@ extension LockSession {
     let (start, step) = (hand.tray[part].rotation, DialUnits.perTurn / picture.steps)
     let turned = slots[part].rotation - start
     guard 2 * turned.magnitude < step else { return }
-    guard 3 * turned.magnitude > step else { return say(.sprang, at: time) }
+    guard 3 * turned.magnitude > step else {
+      // At its end it was said that it goes no further.
+      if captions.last?.kind != .stopped { say(.sprang, at: time) }
+      return
+    }
     turnPart(part, to: start + turned.signum() * step, picture, at: time)
   }
 
