@@ -9,7 +9,7 @@ import Testing
     player.press(.d)
     var shown = try #require(player.lockSession.demonstration)
     expectTrue(shown.time == 0 && shown.isPlaying && shown.shownAngle(of: 0) == .zero)
-    expectEqual(shown.saying.map { Texts.english[$0] }, "Left: stop as 7 comes by the first time.")
+    expectEqual(shown.saying.map { Texts.english[$0] }, "Turn left and stop at 7 the first time.")
     expectLess(abs(shown.duration - 16.454), 1e-3)
     player.wait(1)
     shown = try #require(player.lockSession.demonstration)
@@ -18,7 +18,7 @@ import Testing
     shown = try #require(player.lockSession.demonstration)
     expectTrue(!shown.isPlaying && shown.fraction == 1 && !player.isMoving)
     expectLess(abs(shown.shownAngle(of: 0).turns + 0.2), 1e-6)
-    expectEqual(shown.saying.map { Texts.english[$0] }, "Right: stop as 2 comes by the first time.")
+    expectEqual(shown.saying.map { Texts.english[$0] }, "Turn right and stop at 2 the first time.")
     expectEqual(player.lockSession.lock, before, "the user's own lock stays")
     player.press(.escape)
     expectTrue(player.lockSession.demonstration == nil && player.exits.isEmpty)
@@ -117,7 +117,7 @@ import Testing
   @Test func `of a lock without lines are about its next number, and then it opens`() {
     var player = LockBench.player("left-right-left")
     let hints = ["The first number comes next.", "Turn the dial left."]
-    expectHints(hints + ["Left: stop as 7 comes by the first time."], &player)
+    expectHints(hints + ["Turn left and stop at 7 the first time."], &player)
     player.turn(stops: 7)
     player.turn(stops: -1)
     player.press(.h)
@@ -138,7 +138,7 @@ import Testing
     for text in [
       "Cards of glass: turn to the left. The dial comes later.", Texts.english[.hintCards],
       "Cards of glass: the number there is an hour. Start reading the other at that hour.",
-      Texts.english[.hintHoles], "Right: stop as 14 comes by the first time.",
+      Texts.english[.hintHoles], "Turn right and stop at 14 the first time.",
       Texts.english[.hintAsk],
     ] {
       player.press(.h)
@@ -194,7 +194,7 @@ import Testing
     player.turn(stops: 3)
     player.turn(stops: -1)
     player.press(.h)
-    expectEqual(player.hint, "Right: stop as 8 comes by the first time.")
+    expectEqual(player.hint, "Turn right and stop at 8 the first time.")
     player.turn(stops: -4)
     player.press(.h)
     expectEqual(player.hint, "Everything is dialled: try the handle.")
@@ -335,17 +335,17 @@ import Testing
 
 @Suite struct `What is said of a turn` {
   @Test(arguments: [
-    ("left-right-left", 0, "Left: stop as 7 comes by the first time."),
-    ("word", 1, "Right: stop as U comes by the first time."),
-    ("no-detents", 1, "Right: stop as 4.5 comes by the first time."),
-    ("second-time", 0, "Left: stop as 12 comes by the second time."),
-    ("locker-door", 0, "Right: stop as 25 comes by the first time."),
-    ("two-hands", 1, "Dial 2: Left: stop as 10 comes by the first time."),
-    ("wrong-mark", 0, "Left: stop as 28 comes by the fourth time."),
-    ("safe", 1, "Left: stop as 7 comes by the third time."),
+    ("left-right-left", 0, "Turn left and stop at 7 the first time."),
+    ("word", 1, "Turn right and stop at U the first time."),
+    ("no-detents", 1, "Turn right and stop at 4.5 the first time."),
+    ("second-time", 0, "Turn left and stop at 12 the second time."),
+    ("locker-door", 0, "Turn right and stop at 25 the first time."),
+    ("two-hands", 1, "Dial 2: Turn left and stop at 10 the first time."),
+    ("wrong-mark", 0, "Turn left and stop at 28 the fourth time."),
+    ("safe", 1, "Turn left and stop at 7 the third time."),
     // Wheels pushed to the left run ahead, so the dial stays back.
-    ("fat-flies", 0, "Left: stop as 58 comes by the fourth time."),
-    ("fat-flies", 1, "Right: stop as 19 comes by the third time."),
+    ("fat-flies", 0, "Turn left and stop at 58 the fourth time."),
+    ("fat-flies", 1, "Turn right and stop at 19 the third time."),
   ]) func `is where to turn and what is read there`(id: String, turn: Int, text: String) throws {
     let level = try #require(LockBench.all.first { $0.id == id })
     expectEqual(Texts.english[level.sayings[turn]], text)
