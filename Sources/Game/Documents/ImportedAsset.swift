@@ -17,9 +17,7 @@ package struct ImportedAsset: Hashable, Encodable, Sendable {
   package let mask: String
 
   package init(name: String, content: Content, mask: String = "") {
-    self.name = name
-    self.content = content
-    self.mask = mask
+    (self.name, self.content, self.mask) = (name, content, mask)
   }
 
   package init(_ arrival: PictureArrival) {

@@ -21,13 +21,8 @@ package struct SceneCopy: Hashable, Encodable, Sendable {
     serial: Int, path: String?, world: World, camera: Camera, settings: SandboxSettings,
     history: History, importedAssets: ImportedAssets?, supplied: Int
   ) {
-    self.serial = serial
-    self.path = path
-    self.world = world
-    self.camera = camera
-    self.settings = settings
-    self.history = history
-    self.importedAssets = importedAssets
+    (self.serial, self.path, self.world, self.camera) = (serial, path, world, camera)
+    (self.settings, self.history, self.importedAssets) = (settings, history, importedAssets)
     self.supplied = supplied
   }
 

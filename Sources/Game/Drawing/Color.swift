@@ -12,10 +12,7 @@ public struct Color: Hashable, Codable, Sendable {
   /// A colour of its components.
   @inlinable
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
-    self.red = red
-    self.green = green
-    self.blue = blue
-    self.alpha = alpha
+    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }
 
   /// The colour written as `0xRRGGBB`.

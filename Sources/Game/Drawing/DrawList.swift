@@ -27,9 +27,7 @@ public struct Quad: Hashable, Sendable {
   /// A picture on the parallelogram that `transform` makes of the unit square.
   @inlinable
   public init(picture: Picture, transform: AffineTransform, tint: Color = .white) {
-    self.picture = picture
-    self.transform = transform
-    self.tint = tint
+    (self.picture, self.transform, self.tint) = (picture, transform, tint)
   }
 
   /// A picture that fills a box, in points of the window.

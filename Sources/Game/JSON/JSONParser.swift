@@ -42,11 +42,7 @@ private struct JSONParser {
     _ bytes: ArraySlice<UInt8>, deepest: Int = 16, most: Int = .max, line: Int = 1,
     end: String = "the end of the file"
   ) {
-    self.bytes = bytes
-    self.deepest = deepest
-    self.most = most
-    self.line = line
-    self.end = end
+    (self.bytes, self.deepest, self.most, self.line, self.end) = (bytes, deepest, most, line, end)
     (offset, lineStart) = (bytes.startIndex, bytes.startIndex)
   }
 

@@ -18,10 +18,7 @@ public struct Combination: Hashable, Encodable, Sendable {
     dial: Dial, numbers: [Int], passes: [Int] = [], first: DialDirection = .counterClockwise,
     start: Int = 0
   ) {
-    self.dial = dial
-    self.numbers = numbers
-    self.passes = passes
-    self.first = first
+    (self.dial, self.numbers, self.passes, self.first) = (dial, numbers, passes, first)
     self.start = start
   }
 

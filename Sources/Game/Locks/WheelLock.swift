@@ -48,9 +48,7 @@ package struct WheelLock: Hashable, Encodable, Sendable {
     dial: Dial, wheels: [Wheel], camGate: Int, camTolerance: Int, fly: Int = 0,
     opening: LockOpening = .handle, start: Int = 0, wheelStarts: [Int], riding: DialDirection? = nil
   ) {
-    self.wheels = wheels
-    self.camGate = camGate
-    self.camTolerance = camTolerance
+    (self.wheels, self.camGate, self.camTolerance) = (wheels, camGate, camTolerance)
     self.opening = opening
     // One position per wheel; a wheel without one begins at the dial's.
     let positions = wheels.indices.map { $0 < wheelStarts.count ? wheelStarts[$0] : start }

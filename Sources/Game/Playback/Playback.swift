@@ -69,11 +69,8 @@ package struct Playback: Sendable {
     marks = (reel.comments + shots).sorted { $0.time < $1.time }
     landmarks = (reel.gestures + marks.map(\.time.microseconds)).sorted()
     anchor = (head.position, 0)
-    self.surface = surface
-    self.keys = keys
-    self.hasHighContrast = hasHighContrast
-    self.speed = speed
-    self.isPlaying = isPlaying
+    (self.surface, self.keys, self.hasHighContrast) = (surface, keys, hasHighContrast)
+    (self.speed, self.isPlaying) = (speed, isPlaying)
     do { try session.checkStart(of: tape) } catch {
       divergence = mark(of: error, at: head.position)
     }

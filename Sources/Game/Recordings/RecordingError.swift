@@ -11,9 +11,7 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
 
   /// An error with its place.
   public init(line: Int, found: String, expected: String) {
-    self.line = line
-    self.found = found
-    self.expected = expected
+    (self.line, self.found, self.expected) = (line, found, expected)
   }
 
   /// An error of JSON in a line.

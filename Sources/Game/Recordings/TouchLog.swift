@@ -55,10 +55,7 @@ public struct TouchLog: Hashable, Sendable {
 
   /// A log without events.
   public init(horizontal: TouchAxis, vertical: TouchAxis, size: Vector, unit: Recording.Unit) {
-    self.horizontal = horizontal
-    self.vertical = vertical
-    self.size = size
-    self.unit = unit
+    (self.horizontal, self.vertical, self.size, self.unit) = (horizontal, vertical, size, unit)
   }
 
   /// The log as a recording for recognizers: positions in the recording's units.

@@ -31,9 +31,7 @@ public struct StateLine: Hashable, Sendable {
 
   /// The values of a part.
   public init(_ kind: String, _ name: String? = nil, _ values: [Value]) {
-    self.kind = kind
-    self.name = name
-    self.values = values
+    (self.kind, self.name, self.values) = (kind, name, values)
   }
 
   /// The part as written in the tape: `camera`, `thing "photo"`.

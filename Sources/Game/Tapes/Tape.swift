@@ -72,10 +72,7 @@ public struct Tape: Hashable, Sendable {
 
   /// A tape of a session.
   public init(program: String, surface: Surface, step: Int64, start: Start, entries: Entries = []) {
-    self.program = program
-    self.surface = surface
-    self.step = step
-    self.start = start
+    (self.program, self.surface, self.step, self.start) = (program, surface, step, start)
     self.entries = entries
   }
 

@@ -10,10 +10,7 @@ public struct TapeError: Error, Hashable, Sendable, CustomStringConvertible {
   public let expected: String
 
   init(line: Int, column: Int = 1, found: String, expected: String) {
-    self.line = line
-    self.column = column
-    self.found = found
-    self.expected = expected
+    (self.line, self.column, self.found, self.expected) = (line, column, found, expected)
   }
 
   /// `line 3, column 10: found "x", expected a position`.

@@ -23,9 +23,7 @@ package struct Message: Hashable, Codable, Sendable {
   }
 
   package init(_ phrase: MessageKey, _ arguments: [Argument], count: Int = 1) {
-    self.phrase = phrase
-    self.arguments = arguments
-    self.count = count
+    (self.phrase, self.arguments, self.count) = (phrase, arguments, count)
   }
 }
 

@@ -14,9 +14,7 @@ public struct Edit: Hashable, Encodable, Sendable {
 
   /// An edit of a thing.
   public init(_ entity: EntityID, before: Thing?, after: Thing?) {
-    self.entity = entity
-    self.before = before
-    self.after = after
+    (self.entity, self.before, self.after) = (entity, before, after)
   }
 
   // A comparison with nil would copy the thing.

@@ -45,13 +45,9 @@ public struct Grab: Hashable, Encodable, Sendable {
     entity: EntityID, defaults: Defaults?, start: Placement, startZ: Int,
     in parentTransform: Similarity? = nil, since: Timestamp
   ) {
-    self.entity = entity
-    self.defaults = defaults
-    self.start = start
+    (self.entity, self.defaults, self.start) = (entity, defaults, start)
     startParentTransform = parentTransform
-    self.parentTransform = parentTransform
-    self.startZ = startZ
-    self.since = since
+    (self.parentTransform, self.startZ, self.since) = (parentTransform, startZ, since)
   }
 
   /// The node of the thing in the gesture arena.

@@ -30,14 +30,8 @@ public struct Shape: Hashable, Sendable {
     name: String, title: String, size: Vector, mask: Mask? = nil, gear: Gear? = nil,
     isOnBench: Bool = true, material: Material = .paper, mechanism: Mechanism? = nil
   ) {
-    self.name = name
-    self.title = title
-    self.size = size
-    self.mask = mask
-    self.gear = gear
-    self.isOnBench = isOnBench
-    self.material = material
-    self.mechanism = mechanism
+    (self.name, self.title, self.size, self.mask, self.gear) = (name, title, size, mask, gear)
+    (self.isOnBench, self.material, self.mechanism) = (isOnBench, material, mechanism)
   }
 
   /// Whether a solid part is within a distance of a point, in points from the shape's middle at scale 1.

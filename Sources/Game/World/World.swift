@@ -28,9 +28,7 @@ public struct Thing: Hashable, Encodable, Sendable {
   public init(
     name: String, shape: Int, placement: Placement, isUserInteractionEnabled: Bool = true
   ) {
-    self.name = name
-    self.shape = shape
-    self.placement = placement
+    (self.name, self.shape, self.placement) = (name, shape, placement)
     self.isUserInteractionEnabled = isUserInteractionEnabled
   }
 }

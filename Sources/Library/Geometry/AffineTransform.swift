@@ -10,9 +10,7 @@ public struct AffineTransform: Hashable, Codable, Sendable {
   /// The transform with these columns.
   @inlinable
   public init(x: Vector, y: Vector, translation: Vector) {
-    self.x = x
-    self.y = y
-    self.translation = translation
+    (self.x, self.y, self.translation) = (x, y, translation)
   }
 
   /// The identity, which leaves every point where it is.

@@ -12,9 +12,7 @@ public struct Similarity: Hashable, Codable, Sendable {
   /// The similarity of these three parts.
   @inlinable
   public init(rotation: Angle = .zero, scale: Double = 1, translation: Vector = .zero) {
-    self.rotation = rotation
-    self.scale = scale
-    self.translation = translation
+    (self.rotation, self.scale, self.translation) = (rotation, scale, translation)
   }
 
   /// The similarity that rotates and scales about `pivot` and moves the pivot to `target`.

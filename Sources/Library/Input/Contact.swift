@@ -78,11 +78,7 @@ public struct Contact: Hashable, Encodable, Sendable {
     id: ContactID, kind: ContactKind = .finger, phase: ContactPhase, position: ExactPoint,
     pressure: Int64? = nil, isClamped: Bool = false
   ) {
-    self.id = id
-    self.kind = kind
-    self.phase = phase
-    self.position = position
-    self.pressure = pressure
-    self.isClamped = isClamped
+    (self.id, self.kind, self.phase, self.position) = (id, kind, phase, position)
+    (self.pressure, self.isClamped) = (pressure, isClamped)
   }
 }

@@ -100,9 +100,7 @@ public struct InputEvent: Hashable, Encodable, Sendable {
 
   /// Something that comes in at a time.
   public init(time: Timestamp, kind: Kind, hasMore: Bool = false) {
-    self.time = time
-    self.kind = kind
-    self.hasMore = hasMore
+    (self.time, self.kind, self.hasMore) = (time, kind, hasMore)
   }
 
   /// What a contact does at a time.

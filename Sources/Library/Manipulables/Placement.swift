@@ -33,10 +33,7 @@ public struct Placement: Hashable, Encodable, Sendable {
   public init(
     position: Vector = .zero, rotation: Angle = .zero, scale: Double = 1, alpha: Double = 1
   ) {
-    self.position = position
-    self.rotation = rotation
-    self.scale = scale
-    self.alpha = alpha
+    (self.position, self.rotation, self.scale, self.alpha) = (position, rotation, scale, alpha)
   }
 
   /// The default duration of an animated turn, in seconds.

@@ -31,9 +31,7 @@ public struct Mark: Hashable, Encodable, Sendable {
 
   /// The completion of a part at a time.
   public init(number: Int, name: String, time: Double) {
-    self.number = number
-    self.name = name
-    self.time = time
+    (self.number, self.name, self.time) = (number, name, time)
   }
 }
 

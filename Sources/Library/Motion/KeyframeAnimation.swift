@@ -9,9 +9,7 @@ public struct Keyframe<Value: Interpolatable>: Hashable, Encodable, Sendable {
 
   /// A value at a time.
   public init(_ value: Value, at time: Double, easing: Easing = .linear) {
-    self.value = value
-    self.time = time
-    self.easing = easing
+    (self.value, self.time, self.easing) = (value, time, easing)
   }
 }
 

@@ -23,10 +23,7 @@ public struct Scheduled<Content: Animation>: Hashable, Encodable, Sendable {
 
   /// An animation with its begin; by default it is removed at its end.
   public init(_ content: Content, name: String = "", begin: Double = 0, fill: FillMode = .removed) {
-    self.content = content
-    self.name = name
-    self.begin = begin
-    self.fill = fill
+    (self.content, self.name, self.begin, self.fill) = (content, name, begin, fill)
   }
 
   /// Its end, in seconds after the beginning of the group; infinite if it never ends.

@@ -38,9 +38,7 @@ package struct DialHand: Hashable, Encodable, Sendable {
     target: Int, center: Vector, radius: Double = .infinity, remainder: Double, at time: Timestamp
   ) {
     holdRadius = min(Self.holdRadius, 0.4 * radius)
-    self.target = target
-    self.center = center
-    self.remainder = remainder
+    (self.target, self.center, self.remainder) = (target, center, remainder)
     began = time
     fingers.recognitionThreshold = 0
     detentPull.begin(at: time)

@@ -29,11 +29,8 @@ package struct LockRenderContext {
     lockSession: LockSession, surface: Surface, now: Timestamp, device: Device, reducesMotion: Bool,
     texts: Texts
   ) {
-    self.lockSession = lockSession
-    self.now = now
-    self.device = device
-    self.reducesMotion = reducesMotion
-    self.texts = texts
+    (self.lockSession, self.now, self.device) = (lockSession, now, device)
+    (self.reducesMotion, self.texts) = (reducesMotion, texts)
     layout = LockLayout(lockSession, on: surface)
     builder = ShapeBuilder(density: surface.pixelsPerPoint)
   }

@@ -48,10 +48,7 @@ package struct Level: Hashable, Encodable, Sendable {
   package var next: String?
 
   package init(id: String, title: String, model: LockModel, dials: [LevelDial]) {
-    self.id = id
-    self.title = title
-    self.model = model
-    self.dials = dials
+    (self.id, self.title, self.model, self.dials) = (id, title, model, dials)
   }
 }
 

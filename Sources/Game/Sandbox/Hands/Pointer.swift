@@ -107,13 +107,8 @@ package struct EventContext {
     time: Timestamp, surface: Surface, library: ShapeLibrary, snap: Snap = Snap(),
     isAdding: Bool = false, isFraming: Bool = false, reducesMotion: Bool = false
   ) {
-    self.time = time
-    self.surface = surface
-    self.library = library
-    self.snap = snap
-    self.isAdding = isAdding
-    self.isFraming = isFraming
-    self.reducesMotion = reducesMotion
+    (self.time, self.surface, self.library, self.snap) = (time, surface, library, snap)
+    (self.isAdding, self.isFraming, self.reducesMotion) = (isAdding, isFraming, reducesMotion)
   }
 
   package var seconds: Double { time.seconds }

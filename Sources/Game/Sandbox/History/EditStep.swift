@@ -13,9 +13,7 @@ package struct EditStep: Hashable, Encodable, Sendable {
   package init(
     edit: Edit, joinsPrevious: Bool = false, step: Kind? = nil, revision: Revision = Revision()
   ) {
-    self.edit = edit
-    self.joinsPrevious = joinsPrevious
-    self.step = step
+    (self.edit, self.joinsPrevious, self.step) = (edit, joinsPrevious, step)
     self.revision = revision
   }
 

@@ -21,15 +21,9 @@ package struct SandboxRenderContext {
     sandbox: Sandbox, library: ShapeLibrary, surface: Surface, now: Timestamp, pointer: Pointer,
     device: Device, reducesMotion: Bool, isInspecting: Bool, texts: Texts
   ) {
-    self.sandbox = sandbox
-    self.library = library
-    self.surface = surface
-    self.now = now
-    self.pointer = pointer
-    self.device = device
-    self.reducesMotion = reducesMotion
-    self.isInspecting = isInspecting
-    self.texts = texts
+    (self.sandbox, self.library, self.surface, self.now) = (sandbox, library, surface, now)
+    (self.pointer, self.device, self.reducesMotion) = (pointer, device, reducesMotion)
+    (self.isInspecting, self.texts) = (isInspecting, texts)
   }
 
   package var builder: ShapeBuilder { ShapeBuilder(density: surface.pixelsPerPoint) }

@@ -18,9 +18,7 @@ public struct Script: Hashable, Sendable {
     surface: Surface = Self.usualSurface, start: String = Self.usualStart,
     statements: [ScriptStatement] = []
   ) {
-    self.surface = surface
-    self.start = start
-    self.statements = statements
+    (self.surface, self.start, self.statements) = (surface, start, statements)
   }
 
   /// The default window.
@@ -59,9 +57,7 @@ public struct ScriptLocation: Hashable, Sendable {
 
   /// A position in a file.
   public init(file: String, line: Int, column: Int) {
-    self.file = file
-    self.line = line
-    self.column = column
+    (self.file, self.line, self.column) = (file, line, column)
   }
 }
 
@@ -78,10 +74,7 @@ public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// An error at a position.
   public init(_ location: ScriptLocation, found: String, expected: String, isFalse: Bool = false) {
-    self.location = location
-    self.found = found
-    self.expected = expected
-    self.isFalse = isFalse
+    (self.location, self.found, self.expected, self.isFalse) = (location, found, expected, isFalse)
   }
 
   /// `a.script: line 3, column 7: found "x", expected a target`.

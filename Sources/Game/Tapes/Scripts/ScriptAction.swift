@@ -157,9 +157,6 @@ public struct ScriptTouch: Hashable, Sendable {
 
   /// A finger's part of a report.
   public init(finger: Int64, phase: ContactPhase, position: ExactPoint?, pressure: Int64? = nil) {
-    self.finger = finger
-    self.phase = phase
-    self.position = position
-    self.pressure = pressure
+    (self.finger, self.phase, self.position, self.pressure) = (finger, phase, position, pressure)
   }
 }

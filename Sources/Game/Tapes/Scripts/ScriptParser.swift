@@ -61,9 +61,7 @@ struct ScriptParser {
     _ text: Substring, file: String, folder: @escaping ScriptFolder, names: [String], line: Int = 1
   ) throws(ScriptError) {
     lexer = ScriptLexer(text, file: file, line: line)
-    self.file = file
-    self.folder = folder
-    self.names = names
+    (self.file, self.folder, self.names) = (file, folder, names)
     token = try lexer.next()
   }
 

@@ -42,9 +42,7 @@ struct AttachedGesture: Hashable, Sendable {
   init(
     id: GestureID, node: GestureNode, options: GestureOptions, recognizer: AnyGestureRecognizer
   ) {
-    self.id = id
-    self.node = node
-    self.options = options
+    (self.id, self.node, self.options) = (id, node, options)
     note(recognizer)
   }
 

@@ -26,9 +26,7 @@ public struct ElasticLimits: Hashable, Encodable, Sendable {
     scale: ClosedRange<Double>? = nil, rotation: ClosedRange<Angle>? = nil,
     position: Rectangle? = nil
   ) {
-    self.scale = scale
-    self.rotation = rotation
-    self.position = position
+    (self.scale, self.rotation, self.position) = (scale, rotation, position)
   }
 
   /// The movement of a held thing for a movement of the hand.

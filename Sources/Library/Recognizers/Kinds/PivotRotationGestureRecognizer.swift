@@ -47,9 +47,7 @@ public struct PivotRotationGestureRecognizer: GestureRecognizer {
     pivot: Vector, holdRadius: Double = Self.defaultHoldRadius,
     thresholds: Thresholds = Thresholds(), slop: SlopPolicy = .repay
   ) {
-    self.pivot = pivot
-    self.holdRadius = holdRadius
-    self.thresholds = thresholds
+    (self.pivot, self.holdRadius, self.thresholds) = (pivot, holdRadius, thresholds)
     self.slop = slop
   }
 

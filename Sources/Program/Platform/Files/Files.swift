@@ -33,9 +33,7 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   package init(path: String, reason: String, cause: Cause = .other) {
-    self.path = path
-    self.reason = reason
-    self.cause = cause
+    (self.path, self.reason, self.cause) = (path, reason, cause)
   }
 
   func reported(of path: String) -> FileError {

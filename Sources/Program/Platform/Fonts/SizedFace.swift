@@ -23,9 +23,7 @@ struct SizedFace {
   private var pairs: [UInt64: Int16] = [:]
 
   init(weight: TextWeight, pixelSize: Int, capitalHeight: Int) {
-    self.weight = weight
-    self.pixelSize = pixelSize
-    self.capitalHeight = capitalHeight
+    (self.weight, self.pixelSize, self.capitalHeight) = (weight, pixelSize, capitalHeight)
   }
 
   /// Nil where it isn't known yet.

@@ -12,8 +12,6 @@ public struct Image: Sendable, Hashable {
     guard width > 0, height > 0 else { return nil }
     let (area, overflow) = width.multipliedReportingOverflow(by: height)
     guard !overflow, pixels.count % 4 == 0, pixels.count / 4 == area else { return nil }
-    self.width = width
-    self.height = height
-    self.pixels = pixels
+    (self.width, self.height, self.pixels) = (width, height, pixels)
   }
 }

@@ -39,10 +39,7 @@ package final class AcceleratedRenderer: Renderer {
       throw error
     }
     presentWaits = info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
-    self.textures = textures
-    self.window = window
-    self.renderer = renderer
-    self.atlas = atlas
+    (self.textures, self.window, self.renderer, self.atlas) = (textures, window, renderer, atlas)
     textLayout = TextLayout(fonts: fonts)
     plan = FramePlan(glyphs: textLayout.glyphs, helpers: 0)
   }

@@ -19,9 +19,7 @@ package struct WindowFrame: Hashable, Sendable {
   package var position: WindowPosition?
 
   package init(width: Int, height: Int, position: WindowPosition? = nil) {
-    self.width = width
-    self.height = height
-    self.position = position
+    (self.width, self.height, self.position) = (width, height, position)
   }
 
   /// The same place, with a size of so many times the points.

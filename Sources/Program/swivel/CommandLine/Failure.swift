@@ -21,8 +21,7 @@ struct Failure: Error, CustomStringConvertible {
   let mayBeValidElsewhere: Bool
 
   init(_ description: String, status: Int32 = Failure.unusable, mayBeValidElsewhere: Bool = true) {
-    self.description = description
-    self.status = status
+    (self.description, self.status) = (description, status)
     self.mayBeValidElsewhere = mayBeValidElsewhere
   }
 

@@ -30,9 +30,7 @@ final class ExportKeeper: Sendable {
 
   init(in paths: Paths, _ store: PictureStore, _ currentTexts: CurrentTexts, font: String?) {
     (folder, tapes, documents) = (paths.pictures, paths.tapes, paths.documents)
-    self.store = store
-    self.currentTexts = currentTexts
-    self.font = font
+    (self.store, self.currentTexts, self.font) = (store, currentTexts, font)
   }
 
   /// Begins to save a picture of a session, at two pixels per point.

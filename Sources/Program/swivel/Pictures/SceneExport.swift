@@ -46,9 +46,7 @@ struct SceneExport {
   static let maximumFrames = 3_000
 
   init(_ assets: Assets, _ store: PictureStore, _ options: PictureOptions) {
-    self.assets = assets
-    self.store = store
-    self.options = options
+    (self.assets, self.store, self.options) = (assets, store, options)
   }
 
   mutating func picture(of session: Session) throws -> Image {

@@ -71,9 +71,7 @@ struct Autosave {
     _ session: Session, _ saveQueue: SaveQueue, in paths: Paths, _ assets: Assets,
     recovering recovered: RecoveredScene? = nil, template: String? = nil, keepsUnnamed: Bool
   ) {
-    self.saveQueue = saveQueue
-    self.recovered = recovered
-    self.template = template
+    (self.saveQueue, self.recovered, self.template) = (saveQueue, recovered, template)
     self.keepsUnnamed = keepsUnnamed
     journals = paths.journals
     library = assets.library

@@ -37,9 +37,7 @@ struct SceneRecovery {
   private(set) var reports: [String] = []
 
   init(in paths: Paths, _ files: SceneFiles, _ assets: Assets, _ crashLoopGuard: CrashLoopGuard) {
-    self.paths = paths
-    self.crashLoopGuard = crashLoopGuard
-    self.files = files
+    (self.paths, self.crashLoopGuard, self.files) = (paths, crashLoopGuard, files)
     library = assets.library
     texts = assets.texts
   }

@@ -97,12 +97,8 @@ struct WindowedGame {
     exports = ExportKeeper(in: Paths.current(), pictures, assets.currentTexts, font: options.font)
     self.session = session
     language = session.state.settings.language
-    self.window = window
-    self.assets = assets
-    self.options = options
-    self.sound = sound
-    self.tapes = tapes
-    self.files = files
+    (self.window, self.assets, self.options, self.sound) = (window, assets, options, sound)
+    (self.tapes, self.files) = (tapes, files)
   }
 
   /// What the session is sent at its start, so that it is on the tape too.
