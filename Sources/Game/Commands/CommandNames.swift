@@ -98,8 +98,7 @@ extension CommandRow {
     return true
   }
 
-  @discardableResult
-  package func appendButton(
+  @discardableResult package func appendButton(
     _ map: KeyMap, _ texts: Texts, isFirst: Bool = true, to text: inout [UInt8]
   ) -> Bool {
     guard let button = map.buttons(of: self).first else { return false }

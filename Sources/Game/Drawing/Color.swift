@@ -10,22 +10,19 @@ public struct Color: Hashable, Codable, Sendable {
   public var alpha: UInt8
 
   /// A colour of its components.
-  @inlinable
-  public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+  @inlinable public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }
 
   /// The colour written as `0xRRGGBB`.
-  @inlinable
-  public init(_ hex: UInt32, alpha: UInt8 = 255) {
+  @inlinable public init(_ hex: UInt32, alpha: UInt8 = 255) {
     self.init(
       red: UInt8(truncatingIfNeeded: hex >> 16), green: UInt8(truncatingIfNeeded: hex >> 8),
       blue: UInt8(truncatingIfNeeded: hex), alpha: alpha)
   }
 
   /// The colour with its opacity multiplied by a factor that is clamped to 0…1; NaN counts as 0.
-  @inlinable
-  public func faded(_ factor: Double) -> Color {
+  @inlinable public func faded(_ factor: Double) -> Color {
     var color = self
     let kept = factor > 0 ? min(factor, 1) : 0
     color.alpha = UInt8((Double(alpha) * kept).rounded())

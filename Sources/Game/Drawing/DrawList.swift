@@ -8,8 +8,7 @@ public struct Picture: Hashable, Codable, Sendable {
   public var index: Int32
 
   /// The picture with this index.
-  @inlinable
-  public init(index: Int32) { self.index = index }
+  @inlinable public init(index: Int32) { self.index = index }
 
   /// Plain white, for shapes without a picture.
   public static let white = Picture(index: 0)
@@ -25,14 +24,12 @@ public struct Quad: Hashable, Sendable {
   public var tint: Color
 
   /// A picture on the parallelogram that `transform` makes of the unit square.
-  @inlinable
-  public init(picture: Picture, transform: AffineTransform, tint: Color = .white) {
+  @inlinable public init(picture: Picture, transform: AffineTransform, tint: Color = .white) {
     (self.picture, self.transform, self.tint) = (picture, transform, tint)
   }
 
   /// A picture that fills a box, in points of the window.
-  @inlinable
-  public init(_ picture: Picture, in box: Rectangle, tint: Color = .white) {
+  @inlinable public init(_ picture: Picture, in box: Rectangle, tint: Color = .white) {
     self.init(
       picture: picture,
       transform: AffineTransform(
@@ -49,8 +46,7 @@ public struct Corner: Hashable, Sendable {
   public var color: Color
 
   /// A corner of this colour at this place.
-  @inlinable
-  public init(_ position: Vector, _ color: Color) {
+  @inlinable public init(_ position: Vector, _ color: Color) {
     self.position = position
     self.color = color
   }

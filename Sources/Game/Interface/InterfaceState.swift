@@ -352,8 +352,7 @@ extension InterfaceState {
   }
 
   /// Updates the element under the pointer, after a scroll or a change.
-  @discardableResult
-  package mutating func updateHover(_ layout: borrowing Layout) -> Bool {
+  @discardableResult package mutating func updateHover(_ layout: borrowing Layout) -> Bool {
     guard let pointer else { return false }
     let hit = layout.hit(at: pointer.vector)
     if case .element(let id) = hit { hovered = id } else { hovered = nil }

@@ -156,8 +156,7 @@ package struct Layout: Sendable {
 
   // Inlined, since a call would copy the whole layout.
   /// Whether a box is visible, or the layout is for the screen reader; otherwise text and icons are skipped.
-  @inline(__always)
-  package func isVisible(_ box: Rectangle) -> Bool {
+  @inline(__always) package func isVisible(_ box: Rectangle) -> Bool {
     if let id = openElement.flatMap({ elements[$0].id }), state.focus(on: id.screen) == id {
       return true
     }
@@ -169,8 +168,7 @@ package struct Layout: Sendable {
   /// - Parameters:
   ///   - name: for scripts; empty for none.
   ///   - label: nil where its first text is its label.
-  @discardableResult
-  package mutating func add(
+  @discardableResult package mutating func add(
     _ role: Role, _ id: ElementID?, _ frame: Rectangle, _ ground: Ground = .plate,
     _ traits: Traits = [], value: Double = 0, name: @autoclosure () -> String = "",
     label: MessageKey? = nil
@@ -185,8 +183,7 @@ package struct Layout: Sendable {
   }
 
   // Inlined, as a whole element would be copied for it.
-  @inline(__always)
-  private mutating func append(_ element: Element) {
+  @inline(__always) private mutating func append(_ element: Element) {
     elements.append(element)
     elements[elements.count - 1].scroll = Int16(scroll)
   }
@@ -259,8 +256,7 @@ package struct Layout: Sendable {
   ///
   /// - Parameter isOptional: whether a text that would be cut is left out.
   /// - Returns: the number of lines; 0 in a layout without texts.
-  @discardableResult
-  package mutating func addLines(
+  @discardableResult package mutating func addLines(
     in frame: Rectangle, _ style: TextStyle, line height: Double, most: Int = .max,
     isCentered: Bool = false, isOptional: Bool = false, _ write: TextWriter
   ) -> Int {

@@ -9,8 +9,7 @@ public enum DialUnits {
   public static let perTurn = 468_000
 
   /// The part of a position within its turn, 0..<468,000.
-  @inlinable
-  public static func withinTurn(_ units: Int) -> Int {
+  @inlinable public static func withinTurn(_ units: Int) -> Int {
     let rest = units % perTurn
     return rest < 0 ? rest + perTurn : rest
   }

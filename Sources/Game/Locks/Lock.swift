@@ -12,8 +12,7 @@ package enum DialMechanism: Hashable, Encodable, Sendable {
 
   fileprivate var moves: [Int] { read(\.moves, \.moves) }
 
-  @inline(__always)
-  private func read<Value>(
+  @inline(__always) private func read<Value>(
     _ numbers: (NumberLock) -> Value, _ wheels: (WheelLock) -> Value
   ) -> Value {
     switch self {

@@ -130,8 +130,7 @@ package struct Playback: Sendable {
     layout.addTip()
   }
 
-  @discardableResult
-  mutating func withLayout<Answer>(
+  @discardableResult mutating func withLayout<Answer>(
     _ body: (inout InterfaceState, borrowing Layout) -> Answer
   ) -> Answer {
     var layout = Layout()

@@ -18,8 +18,7 @@ struct PlaybackHead: Sendable {
   /// Plays all that is due up to a time, which must not be before the position; returns whether it got there.
   ///
   /// - Parameter limit: the greatest number of lines to play; if they don't suffice, the position stays.
-  @discardableResult
-  mutating func play(
+  @discardableResult mutating func play(
     _ reel: PlaybackReel, to time: Int64, limit: Int = .max,
     failed: (_ line: Int, any Error) -> Void = { _, _ in }
   ) -> Bool {

@@ -81,8 +81,7 @@ extension Session {
   }
 
   /// Returns whether it was open.
-  @discardableResult
-  mutating func close(_ screen: ScreenID) -> Bool {
+  @discardableResult mutating func close(_ screen: ScreenID) -> Bool {
     guard state.isOpen(screen) else { return false }
     let now = now
     send(.close, to: screen, at: now)

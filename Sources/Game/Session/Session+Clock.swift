@@ -10,8 +10,7 @@ extension Session {
   /// When the clock does something without a hand; nil while it doesn't.
   ///
   /// Inlined, as the call of a getter copies the whole state, which takes longer than all else that an event does.
-  @inline(__always)
-  var clockDue: Timestamp? {
+  @inline(__always) var clockDue: Timestamp? {
     let passed = Timestamp(microseconds: state.ticks * Timestamp.tick)
     return state.clock?.due(state.locks.progress, isAtHome: state.route == .home, after: passed)
   }

@@ -175,8 +175,7 @@ extension Session {
   }
 
   /// - Parameter point: the only point that the body asks for; nil for the whole window.
-  @discardableResult
-  mutating func withLayout<Answer>(
+  @discardableResult mutating func withLayout<Answer>(
     at point: Vector? = nil, _ body: (inout InterfaceState, borrowing Layout) -> Answer
   ) -> Answer {
     var layout = Layout()

@@ -11,8 +11,7 @@ import SwivelWorld
 
 extension Session {
   /// Goes to a level of the list, as it was left or at its start; false where no level has this id.
-  @discardableResult
-  package mutating func enterLock(_ id: String) -> Bool {
+  @discardableResult package mutating func enterLock(_ id: String) -> Bool {
     guard let level = levels.level(id) else { return false }
     enter(level)
     return true
@@ -200,8 +199,7 @@ extension Session {
   }
 
   /// When the current lock does something while nothing moves, or that or what is made is recorded; nil for never.
-  @inline(__always)
-  var lockDue: Timestamp? {
+  @inline(__always) var lockDue: Timestamp? {
     guard state.route == .lock else {
       return state.route == .maker ? state.locks.recordingDue : nil
     }
@@ -330,8 +328,7 @@ extension Session {
   /// the bench knows no such thing or is full.
   ///
   /// - Parameter isShown: whether the plate comes up for its part.
-  @discardableResult
-  mutating func takeFind(isShown: Bool = false) -> Bool {
+  @discardableResult mutating func takeFind(isShown: Bool = false) -> Bool {
     guard let lockSession = state.locks.lockSession, let find = lockSession.find else {
       return false
     }

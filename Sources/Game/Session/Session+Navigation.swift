@@ -45,8 +45,7 @@ extension Session {
   }
 
   /// Whether the screen that is shown, but for the bench, changes without input.
-  @inline(__always)
-  var isScreenRunning: Bool {
+  @inline(__always) var isScreenRunning: Bool {
     switch state.route {
     case .home: state.home?.isTurning == true
     case .lock: state.locks.lockSession?.isRunning == true

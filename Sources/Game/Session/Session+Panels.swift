@@ -141,8 +141,7 @@ extension Session {
   }
 
   /// Opens the menu of the thing at a point; false where none is there, or one that a long press does something else with.
-  @discardableResult
-  private mutating func openMenu(
+  @discardableResult private mutating func openMenu(
     ofThingAt point: Vector, isPress: Bool = false, among chosen: [EntityID] = []
   ) -> Bool {
     let world = state.sandbox.world

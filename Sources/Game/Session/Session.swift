@@ -86,8 +86,7 @@ package struct Session: Sendable {
   /// A contact is a report of one, or a part of one that continues, which is handled with its last: whatever order a device
   /// names its fingers in, all moves come first, measured once, then lifts, then landings. It allocates nothing for contacts
   /// that move.
-  @discardableResult
-  package mutating func handle(_ event: InputEvent) -> InputEvent {
+  @discardableResult package mutating func handle(_ event: InputEvent) -> InputEvent {
     var event = event
     Self.admit(&event, after: state.lastEvent, ticks: state.ticks)
     let isContact = if case .contact = event.kind { true } else { false }
@@ -214,8 +213,7 @@ package struct Session: Sendable {
 
   /// Whether nothing has come in for so long that what runs is left as it is until something does, so that no line of
   /// a tape costs more than an hour's ticks.
-  @inline(__always)
-  private var isForgotten: Bool {
+  @inline(__always) private var isForgotten: Bool {
     (state.ticks + 1) * Timestamp.tick - state.lastEvent.microseconds > Self.longestRun
   }
 
@@ -223,8 +221,7 @@ package struct Session: Sendable {
   private static let longestRun: Int64 = 3_600_000_000
 
   /// When the next timed change is due while nothing moves.
-  @inline(__always)
-  package var due: Timestamp? {
+  @inline(__always) package var due: Timestamp? {
     earlier(
       earlier(earlier(state.messages?.due, state.caption?.end), clockDue),
       earlier(lockDue, state.showsTime ? state.timeDue : nil))
@@ -237,8 +234,7 @@ package struct Session: Sendable {
   }
 
   /// Whether ticks change the state.
-  @inline(__always)
-  private var isRunning: Bool {
+  @inline(__always) private var isRunning: Bool {
     state.sandbox.isRunning || isScreenRunning || state.interface.isMoving || isDwelling
       || isPadMoving
   }

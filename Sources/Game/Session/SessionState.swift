@@ -95,8 +95,7 @@ extension SessionState {
   }
 
   /// Whether what is shown depends on the time of day, or on the day.
-  @inline(__always)
-  var showsTime: Bool {
+  @inline(__always) var showsTime: Bool {
     route == .home || route == .endless || route == .scenes || clock?.isOpen == true
   }
 

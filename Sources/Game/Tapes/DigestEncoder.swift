@@ -6,8 +6,7 @@ extension Digest {
     case no, yes, integer, number, text, list, record, key, end
   }
 
-  @inline(__always)
-  mutating func mark(_ mark: Mark) { mix(UInt64(mark.rawValue)) }
+  @inline(__always) mutating func mark(_ mark: Mark) { mix(UInt64(mark.rawValue)) }
 
   mutating func encode(_ value: Double) {
     mark(.number)
@@ -146,8 +145,7 @@ private struct DigestRecord<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
   // The most frequent types skip their own encoding, with the same result.
 
-  @inline(__always)
-  private func add(_ key: Key, _ value: (inout Digest) -> Void) {
+  @inline(__always) private func add(_ key: Key, _ value: (inout Digest) -> Void) {
     sink.add(key) { digest in
       value(&digest)
       digest.mark(.end)

@@ -66,8 +66,7 @@ struct Chunks<Element: Markable> {
   }
 
   /// Whether a condition of its index is true of a marked value of a chunk.
-  @inline(__always)
-  private func contains(_ chunk: Int, _ isWanted: (Int) -> Bool) -> Bool {
+  @inline(__always) private func contains(_ chunk: Int, _ isWanted: (Int) -> Bool) -> Bool {
     var rest = marks[chunk]
     while rest != 0 {
       if isWanted(chunk &<< Self.bits &+ rest.trailingZeroBitCount) { return true }

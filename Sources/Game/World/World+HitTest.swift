@@ -88,8 +88,7 @@ package struct NearBox {
 
 extension Thing {
   /// Whether it may have a part in a box; always true of what has a container.
-  @inline(__always)
-  fileprivate func mayReach(_ box: NearBox, _ library: ShapeLibrary) -> Bool {
+  @inline(__always) fileprivate func mayReach(_ box: NearBox, _ library: ShapeLibrary) -> Bool {
     guard parent == nil, let size = library.size(of: shape) else { return true }
     let (x, y) = (
       (placement.position.x - box.middle.x).magnitude,

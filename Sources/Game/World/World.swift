@@ -69,14 +69,12 @@ public struct World: Hashable, Sendable {
   public init() {}
 
   /// Adds a thing to the ground, on top of the others.
-  @discardableResult
-  public mutating func insert(_ thing: Thing) -> EntityID { add(thing, to: nil) }
+  @discardableResult public mutating func insert(_ thing: Thing) -> EntityID { add(thing, to: nil) }
 
   /// Adds a thing to a container, on top of its contents; its placement is in the container's plane.
   ///
   /// - Throws: ``NestingError`` where the container is gone or too deep.
-  @discardableResult
-  public mutating func insert(
+  @discardableResult public mutating func insert(
     _ thing: Thing, into parent: EntityID
   ) throws(NestingError) -> EntityID {
     guard contains(parent) else { throw .gone(parent) }

@@ -8,8 +8,7 @@ public struct AffineTransform: Hashable, Codable, Sendable {
   public var translation: Vector
 
   /// The transform with these columns.
-  @inlinable
-  public init(x: Vector, y: Vector, translation: Vector) {
+  @inlinable public init(x: Vector, y: Vector, translation: Vector) {
     (self.x, self.y, self.translation) = (x, y, translation)
   }
 
@@ -25,8 +24,7 @@ public struct AffineTransform: Hashable, Codable, Sendable {
   public func apply(_ point: Vector) -> Vector { x * point.x + y * point.y + translation }
 
   /// The transform that applies `first`, then this.
-  @inlinable
-  public func after(_ first: AffineTransform) -> AffineTransform {
+  @inlinable public func after(_ first: AffineTransform) -> AffineTransform {
     AffineTransform(
       x: x * first.x.x + y * first.x.y, y: x * first.y.x + y * first.y.y,
       translation: apply(first.translation))

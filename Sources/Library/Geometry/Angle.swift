@@ -4,28 +4,22 @@ public struct Angle: Hashable, Comparable, Sendable {
   public var radians: Double
 
   /// An angle in radians.
-  @inlinable
-  public init(radians: Double) { self.radians = radians }
+  @inlinable public init(radians: Double) { self.radians = radians }
 
   /// An angle in degrees, 360 per turn.
-  @inlinable
-  public init(degrees: Double) { self.radians = degrees * (Double.pi / 180) }
+  @inlinable public init(degrees: Double) { self.radians = degrees * (Double.pi / 180) }
 
   /// An angle in turns.
-  @inlinable
-  public init(turns: Double) { self.radians = turns * (2 * Double.pi) }
+  @inlinable public init(turns: Double) { self.radians = turns * (2 * Double.pi) }
 
   /// An angle in radians.
-  @inlinable
-  public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
+  @inlinable public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
 
   /// An angle in degrees.
-  @inlinable
-  public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
+  @inlinable public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
 
   /// An angle in turns.
-  @inlinable
-  public static func turns(_ turns: Double) -> Angle { Angle(turns: turns) }
+  @inlinable public static func turns(_ turns: Double) -> Angle { Angle(turns: turns) }
 
   /// The angle 0.
   @inlinable public static var zero: Angle { Angle(radians: 0) }
@@ -50,8 +44,7 @@ public struct Angle: Hashable, Comparable, Sendable {
   /// The angle that points where `direction` points and lies within half a turn of this one.
   ///
   /// By this an angle that is only known modulo a turn is followed from report to report.
-  @inlinable
-  public func unwrapped(towards direction: Angle) -> Angle {
+  @inlinable public func unwrapped(towards direction: Angle) -> Angle {
     Angle(radians: radians + (direction - self).wrapped.radians)
   }
 
@@ -64,8 +57,7 @@ public struct Angle: Hashable, Comparable, Sendable {
   public static func - (a: Angle, b: Angle) -> Angle { Angle(radians: a.radians - b.radians) }
 
   /// The angle in the opposite direction.
-  @inlinable
-  public static prefix func - (a: Angle) -> Angle { Angle(radians: -a.radians) }
+  @inlinable public static prefix func - (a: Angle) -> Angle { Angle(radians: -a.radians) }
 
   /// The angle multiplied by a factor.
   @inlinable
@@ -76,16 +68,13 @@ public struct Angle: Hashable, Comparable, Sendable {
   public static func / (a: Angle, divisor: Double) -> Angle { Angle(radians: a.radians / divisor) }
 
   /// Adds an angle.
-  @inlinable
-  public static func += (a: inout Angle, b: Angle) { a = a + b }
+  @inlinable public static func += (a: inout Angle, b: Angle) { a = a + b }
 
   /// Subtracts an angle.
-  @inlinable
-  public static func -= (a: inout Angle, b: Angle) { a = a - b }
+  @inlinable public static func -= (a: inout Angle, b: Angle) { a = a - b }
 
   /// Whether the first is the smaller number of radians.
-  @inlinable
-  public static func < (a: Angle, b: Angle) -> Bool { a.radians < b.radians }
+  @inlinable public static func < (a: Angle, b: Angle) -> Bool { a.radians < b.radians }
 }
 
 #if !hasFeature(Embedded)

@@ -2,8 +2,7 @@
 ///
 /// Found by comparing, as a processor continues with the branch it expects while a division makes it wait;
 /// what a hand does next is mostly much like what it did last.
-@inline(__always)
-private func nearestEighth(
+@inline(__always) private func nearestEighth(
   of smaller: Double, by greater: Double
 ) -> (quotient: Double, high: Double, low: Double) {
   let s = 16 * smaller
@@ -39,8 +38,7 @@ public func arctangent(_ y: Double, _ x: Double) -> Double {
 }
 
 /// The angle in [0, π/2] of a point whose parts are not negative; NaN where one is not a number.
-@inline(__always)
-private func arctangentOfMagnitudes(_ y: Double, _ x: Double) -> Double {
+@inline(__always) private func arctangentOfMagnitudes(_ y: Double, _ x: Double) -> Double {
   let isSteep = y > x
   let (smaller, greater) = isSteep ? (x, y) : (y, x)
   // One look tells the ordinary from all that is zero, infinite, not a number, or too large to add up.
@@ -52,8 +50,7 @@ private func arctangentOfMagnitudes(_ y: Double, _ x: Double) -> Double {
 }
 
 /// The same for parts that are zero, infinite, not a number, very small or very large.
-@inline(never)
-private func arctangentOfExtremes(_ y: Double, _ x: Double) -> Double {
+@inline(never) private func arctangentOfExtremes(_ y: Double, _ x: Double) -> Double {
   if y.isNaN || x.isNaN { return .nan }
   if y.isInfinite { return x.isInfinite ? Double.pi / 4 : Double.pi / 2 }
   if x.isInfinite || y == 0 { return 0 }
@@ -71,8 +68,7 @@ private func arctangentOfQuotient(_ smaller: Double, _ greater: Double) -> Doubl
 }
 
 /// The same where the greater is neither very large nor very small.
-@inline(__always)
-private func arctangentNearby(_ smaller: Double, _ greater: Double) -> Double {
+@inline(__always) private func arctangentNearby(_ smaller: Double, _ greater: Double) -> Double {
   let (eighth, high, low) = nearestEighth(of: smaller, by: greater)
   let u = (smaller - eighth * greater) / (greater + eighth * smaller)
   let z = u * u

@@ -6,8 +6,7 @@ public struct Rectangle: Hashable, Codable, Sendable {
   public var size: Vector
 
   /// A rectangle with its upper left corner and its size.
-  @inlinable
-  public init(origin: Vector, size: Vector) {
+  @inlinable public init(origin: Vector, size: Vector) {
     self.origin = origin
     self.size = size
   }
@@ -23,8 +22,7 @@ public struct Rectangle: Hashable, Codable, Sendable {
   @inlinable public var end: Vector { origin + size }
 
   /// Whether a point is inside or on the edge.
-  @inlinable
-  public func contains(_ point: Vector) -> Bool {
+  @inlinable public func contains(_ point: Vector) -> Bool {
     point.x >= origin.x && point.y >= origin.y && point.x <= end.x && point.y <= end.y
   }
 

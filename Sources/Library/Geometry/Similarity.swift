@@ -10,8 +10,7 @@ public struct Similarity: Hashable, Codable, Sendable {
   public var translation: Vector
 
   /// The similarity of these three parts.
-  @inlinable
-  public init(rotation: Angle = .zero, scale: Double = 1, translation: Vector = .zero) {
+  @inlinable public init(rotation: Angle = .zero, scale: Double = 1, translation: Vector = .zero) {
     (self.rotation, self.scale, self.translation) = (rotation, scale, translation)
   }
 
@@ -30,14 +29,12 @@ public struct Similarity: Hashable, Codable, Sendable {
   public func apply(_ point: Vector) -> Vector { applyToDisplacement(point) + translation }
 
   /// The image of a displacement: rotated and scaled, not translated.
-  @inlinable
-  public func applyToDisplacement(_ displacement: Vector) -> Vector {
+  @inlinable public func applyToDisplacement(_ displacement: Vector) -> Vector {
     displacement.turned(by: rotation) * scale
   }
 
   /// The similarity that applies `first`, then this.
-  @inlinable
-  public func after(_ first: Similarity) -> Similarity {
+  @inlinable public func after(_ first: Similarity) -> Similarity {
     Similarity(
       rotation: rotation + first.rotation, scale: scale * first.scale,
       translation: apply(first.translation))

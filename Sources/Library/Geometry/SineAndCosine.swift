@@ -48,8 +48,7 @@ private func reduce(_ angle: Double, byQuarters quarters: Double) -> (rest: Doub
 }
 
 /// sin(x + tail) for |x| ≤ π/4: x − x³/3! + … + x¹⁷/17!.
-@inline(__always)
-private func sineNearZero(_ x: Double, _ tail: Double) -> Double {
+@inline(__always) private func sineNearZero(_ x: Double, _ tail: Double) -> Double {
   let z = x * x
   var series = 1 / 355_687_428_096_000.0
   series = series * z - 1 / 1_307_674_368_000.0
@@ -63,8 +62,7 @@ private func sineNearZero(_ x: Double, _ tail: Double) -> Double {
 }
 
 /// cos(x + tail) for |x| ≤ π/4: 1 − x²/2! + … + x¹⁶/16!, with what 1 − x²/2 rounds away put back.
-@inline(__always)
-private func cosineNearZero(_ x: Double, _ tail: Double) -> Double {
+@inline(__always) private func cosineNearZero(_ x: Double, _ tail: Double) -> Double {
   let z = x * x
   var series = 1 / 20_922_789_888_000.0
   series = series * z - 1 / 87_178_291_200.0

@@ -8,19 +8,16 @@ public struct Vector: Hashable, Sendable {
   public var y: Double
 
   /// A vector with its components.
-  @inlinable
-  public init(x: Double, y: Double) {
+  @inlinable public init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 
   /// A vector with its components, where their meaning is obvious.
-  @inlinable
-  public init(_ x: Double, _ y: Double) { self.init(x: x, y: y) }
+  @inlinable public init(_ x: Double, _ y: Double) { self.init(x: x, y: y) }
 
   /// The vector of a length at an angle, counted clockwise from the direction of x.
-  @inlinable
-  public init(length: Double, angle: Angle) {
+  @inlinable public init(length: Double, angle: Angle) {
     let (sine, cosine) = angle.sineAndCosine
     self.init(x: length * cosine, y: length * sine)
   }
@@ -41,8 +38,7 @@ public struct Vector: Hashable, Sendable {
   @inlinable public var perpendicular: Vector { Vector(x: -y, y: x) }
 
   /// The vector turned clockwise by a number of quarters, exactly.
-  @inlinable
-  public func turned(quarters: Int) -> Vector {
+  @inlinable public func turned(quarters: Int) -> Vector {
     switch quarters & 3 {
     case 0: self
     case 1: Vector(x: -y, y: x)
@@ -55,21 +51,17 @@ public struct Vector: Hashable, Sendable {
   @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
 
   /// The dot product, x·x' + y·y': the product of the lengths and the cosine of the angle between.
-  @inlinable
-  public func dot(_ other: Vector) -> Double { x * other.x + y * other.y }
+  @inlinable public func dot(_ other: Vector) -> Double { x * other.x + y * other.y }
 
   /// The cross product, x·y' − y·x': the product of the lengths and the sine of the angle from this to the
   /// other.
-  @inlinable
-  public func cross(_ other: Vector) -> Double { x * other.y - y * other.x }
+  @inlinable public func cross(_ other: Vector) -> Double { x * other.y - y * other.x }
 
   /// The distance to another point.
-  @inlinable
-  public func distance(to other: Vector) -> Double { (other - self).length }
+  @inlinable public func distance(to other: Vector) -> Double { (other - self).length }
 
   /// This vector rotated by an angle, clockwise on screen.
-  @inlinable
-  public func turned(by angle: Angle) -> Vector {
+  @inlinable public func turned(by angle: Angle) -> Vector {
     let (sine, cosine) = angle.sineAndCosine
     return Vector(x: x * cosine - y * sine, y: x * sine + y * cosine)
   }
@@ -83,28 +75,23 @@ public struct Vector: Hashable, Sendable {
   public static func - (a: Vector, b: Vector) -> Vector { Vector(x: a.x - b.x, y: a.y - b.y) }
 
   /// The vector of the same length in the opposite direction.
-  @inlinable
-  public static prefix func - (a: Vector) -> Vector { Vector(x: -a.x, y: -a.y) }
+  @inlinable public static prefix func - (a: Vector) -> Vector { Vector(x: -a.x, y: -a.y) }
 
   /// The vector multiplied by a factor.
-  @inlinable
-  public static func * (a: Vector, factor: Double) -> Vector {
+  @inlinable public static func * (a: Vector, factor: Double) -> Vector {
     Vector(x: a.x * factor, y: a.y * factor)
   }
 
   /// The vector divided by a number.
-  @inlinable
-  public static func / (a: Vector, divisor: Double) -> Vector {
+  @inlinable public static func / (a: Vector, divisor: Double) -> Vector {
     Vector(x: a.x / divisor, y: a.y / divisor)
   }
 
   /// Adds by components.
-  @inlinable
-  public static func += (a: inout Vector, b: Vector) { a = a + b }
+  @inlinable public static func += (a: inout Vector, b: Vector) { a = a + b }
 
   /// Subtracts by components.
-  @inlinable
-  public static func -= (a: inout Vector, b: Vector) { a = a - b }
+  @inlinable public static func -= (a: inout Vector, b: Vector) { a = a - b }
 }
 
 #if !hasFeature(Embedded)

@@ -4,8 +4,7 @@ public struct ContactID: NumberID {
   public var number: Int64
 
   /// The id with this number.
-  @inlinable
-  public init(_ number: Int64) { self.number = number }
+  @inlinable public init(_ number: Int64) { self.number = number }
 }
 
 /// The kind of device that touches.
@@ -23,8 +22,7 @@ public enum ContactKind: String, Hashable, Encodable, Sendable, NumberedCase {
   /// One of the two fingers that a pinch on a touchpad stands for: see ``TouchpadPinch``.
   case touchpad
 
-  @inlinable
-  package var number: Int32 {
+  @inlinable package var number: Int32 {
     switch self {
     case .finger: 0
     case .mouse: 1
@@ -47,8 +45,7 @@ public enum ContactPhase: String, Hashable, Encodable, Sendable, NumberedCase {
   /// It is lost, and its gesture must be undone.
   case cancelled
 
-  @inlinable
-  package var number: Int32 {
+  @inlinable package var number: Int32 {
     switch self {
     case .began: 0
     case .moved: 1

@@ -10,8 +10,7 @@ public struct ExactPoint: Hashable, Encodable, Sendable {
   public var y: Int64
 
   /// A position in millionths of a point.
-  @inlinable
-  public init(x: Int64, y: Int64) {
+  @inlinable public init(x: Int64, y: Int64) {
     self.x = x
     self.y = y
   }

@@ -108,8 +108,7 @@ public struct LockProgress: LenientReplyValue {
   }
 
   /// Returns whether that is new.
-  @discardableResult
-  package mutating func markTaken(_ id: String) -> Bool {
+  @discardableResult package mutating func markTaken(_ id: String) -> Bool {
     guard let index = records.firstIndex(where: { $0.id == id }), !records[index].isTaken
     else { return false }
     records[index].isTaken = true
@@ -117,8 +116,7 @@ public struct LockProgress: LenientReplyValue {
   }
 
   /// Records what was done at a lock, nothing where it is empty; returns whether that is new.
-  @discardableResult
-  package mutating func markBegun(_ id: String, _ moves: String) -> Bool {
+  @discardableResult package mutating func markBegun(_ id: String, _ moves: String) -> Bool {
     guard moves != self.moves(at: id) else { return false }
     place(Begun(id: id, moves: moves))
     return true
@@ -145,8 +143,7 @@ public struct LockProgress: LenientReplyValue {
   package func moves(at id: String) -> String { begun.first { $0.id == id }?.moves ?? "" }
 
   /// What was taken is set on the clock's plate, or taken off it; returns whether that is new.
-  @discardableResult
-  package mutating func setMounted(_ id: String, _ isMounted: Bool) -> Bool {
+  @discardableResult package mutating func setMounted(_ id: String, _ isMounted: Bool) -> Bool {
     guard let index = records.firstIndex(where: { $0.id == id }), records[index].isTaken,
       records[index].isMounted != isMounted
     else { return false }

@@ -9,8 +9,7 @@ package protocol NumberID: Hashable, Comparable, Encodable, Sendable {
 
 extension NumberID {
   /// Whether the first has the smaller number.
-  @inlinable
-  public static func < (a: Self, b: Self) -> Bool { a.number < b.number }
+  @inlinable public static func < (a: Self, b: Self) -> Bool { a.number < b.number }
 
   #if !hasFeature(Embedded)
     /// Writes the number.

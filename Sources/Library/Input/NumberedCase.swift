@@ -5,12 +5,10 @@ package protocol NumberedCase: CaseIterable, Equatable where AllCases == [Self] 
 }
 
 extension NumberedCase {
-  @inlinable
-  package init?(_ number: Int32) {
+  @inlinable package init?(_ number: Int32) {
     guard Self.allCases.indices.contains(Int(number)) else { return nil }
     self = Self.allCases[Int(number)]
   }
 
-  @inlinable
-  package var number: Int32 { Int32(Self.allCases.firstIndex(of: self) ?? 0) }
+  @inlinable package var number: Int32 { Int32(Self.allCases.firstIndex(of: self) ?? 0) }
 }

@@ -4,8 +4,7 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   public var microseconds: Int64
 
   /// A number of microseconds after the start.
-  @inlinable
-  public init(microseconds: Int64) { self.microseconds = microseconds }
+  @inlinable public init(microseconds: Int64) { self.microseconds = microseconds }
 
   /// The time nearest to a number of seconds after the start, clamped to the range of an Int64.
   public init(seconds: Double) {

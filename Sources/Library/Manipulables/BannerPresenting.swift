@@ -61,8 +61,7 @@ extension BannerPresenting {
   /// Feeds a contact, and calls the hooks.
   ///
   /// - Returns: whether it has landed on the banner, so that it is nobody else's.
-  @discardableResult
-  public mutating func handle(_ contact: Contact, at time: Timestamp) -> Bool {
+  @discardableResult public mutating func handle(_ contact: Contact, at time: Timestamp) -> Bool {
     handle(frame: ContactFrame(contact), at: time).isEmpty
   }
 
@@ -132,14 +131,12 @@ extension BannerPresenting where Self: AnyObject {
   public func dismissBanner() { mutate(self) { $0.banners.dismiss() } }
 
   /// Feeds a contact, and calls the hooks; whether it has landed on the banner.
-  @discardableResult
-  public func handle(_ contact: Contact, at time: Timestamp) -> Bool {
+  @discardableResult public func handle(_ contact: Contact, at time: Timestamp) -> Bool {
     handle(frame: ContactFrame(contact), at: time).isEmpty
   }
 
   /// Feeds a report of several contacts, and calls the hooks; returns those that haven't landed on the banner.
-  @discardableResult
-  public func handle(frame: ContactFrame, at time: Timestamp) -> ContactFrame {
+  @discardableResult public func handle(frame: ContactFrame, at time: Timestamp) -> ContactFrame {
     mutate(self) { $0.processTaps(frame, at: time) }
   }
 
@@ -150,8 +147,7 @@ extension BannerPresenting where Self: AnyObject {
 /// A thing that hands move, and that presents banners.
 extension BannerPresenting where Self: Manipulable {
   /// Feeds a contact to the banner, or to the thing where it hasn't landed on the banner; whether it has.
-  @discardableResult
-  public mutating func handle(_ contact: Contact, at time: Timestamp) -> Bool {
+  @discardableResult public mutating func handle(_ contact: Contact, at time: Timestamp) -> Bool {
     share(ContactFrame(contact), at: time).isEmpty
   }
 
@@ -177,14 +173,12 @@ extension BannerPresenting where Self: Manipulable {
 /// The same for objects, whose methods need not be mutating.
 extension BannerPresenting where Self: Manipulable & AnyObject {
   /// Feeds a contact to the banner, or to the thing where it hasn't landed on the banner; whether it has.
-  @discardableResult
-  public func handle(_ contact: Contact, at time: Timestamp) -> Bool {
+  @discardableResult public func handle(_ contact: Contact, at time: Timestamp) -> Bool {
     handle(frame: ContactFrame(contact), at: time).isEmpty
   }
 
   /// Feeds a report of several contacts to the banner, and what hasn't landed on it to the thing as one event; returns that.
-  @discardableResult
-  public func handle(frame: ContactFrame, at time: Timestamp) -> ContactFrame {
+  @discardableResult public func handle(frame: ContactFrame, at time: Timestamp) -> ContactFrame {
     mutate(self) { $0.share(frame, at: time) }
   }
 

@@ -131,8 +131,7 @@ extension Manipulable where Self: AnyObject {
 }
 
 /// Changes an object by a method that is mutating for the sake of values: it stays the same object.
-@inline(__always)
-func mutate<Object: AnyObject, Answer>(
+@inline(__always) func mutate<Object: AnyObject, Answer>(
   _ object: Object, _ change: (inout Object) -> Answer
 ) -> Answer {
   var object = object

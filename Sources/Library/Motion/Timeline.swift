@@ -107,8 +107,7 @@ public struct Timeline<Content: Animation>: Hashable, Encodable, Sendable {
   ///
   /// At the far end it pauses. A paused timeline isn't changed, nor by a negative time. It allocates only for
   /// marks.
-  @discardableResult
-  public mutating func advance(microseconds: Int64) -> [Mark] {
+  @discardableResult public mutating func advance(microseconds: Int64) -> [Mark] {
     guard isPlaying, microseconds > 0 else { return [] }
     let (distance, overflows) = microseconds.multipliedReportingOverflow(by: Int64(rate.quarters))
     let old = position
@@ -117,8 +116,7 @@ public struct Timeline<Content: Animation>: Hashable, Encodable, Sendable {
   }
 
   /// Advances by a number of seconds, rounded to whole microseconds.
-  @discardableResult
-  public mutating func advance(seconds: Double) -> [Mark] {
+  @discardableResult public mutating func advance(seconds: Double) -> [Mark] {
     guard seconds > 0 else { return [] }
     return advance(microseconds: Int64((min(seconds, 1e12) * 1e6).rounded()))
   }

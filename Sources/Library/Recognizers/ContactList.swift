@@ -31,8 +31,7 @@ public struct ContactList: Hashable, Sendable {
   }
 
   /// Calls a closure with each contact in place, in the order of landing, and whether it takes part.
-  @inline(__always)
-  mutating func forEach(_ body: (Int, inout TrackedContact, Bool) -> Void) {
+  @inline(__always) mutating func forEach(_ body: (Int, inout TrackedContact, Bool) -> Void) {
     let resting = resting
     list.update { index, contact in body(index, &contact, resting & Self.bit(index) == 0) }
   }

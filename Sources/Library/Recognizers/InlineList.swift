@@ -28,21 +28,18 @@
   }
 
   /// Calls a closure with each element and its index, without copying the list.
-  @inline(__always)
-  func forEach(_ body: (Int, Element) -> Void) {
+  @inline(__always) func forEach(_ body: (Int, Element) -> Void) {
     let span = slots.span
     for index in 0..<count { body(index, span[index]) }
   }
 
   /// Calls a closure with each element, which it may change in place.
-  @inline(__always)
-  mutating func update(_ body: (Int, inout Element) -> Void) {
+  @inline(__always) mutating func update(_ body: (Int, inout Element) -> Void) {
     for index in indices { body(index, &slots[index]) }
   }
 
   /// Adds an element at the end; false where the list is full.
-  @discardableResult
-  mutating func append(_ element: Element) -> Bool {
+  @discardableResult mutating func append(_ element: Element) -> Bool {
     guard !isFull else { return false }
     slots[count] = element
     count += 1
@@ -74,8 +71,7 @@
 
   mutating func removeAll() { count = 0 }
 
-  @inline(__always)
-  func firstIndex(where isSo: (Element) -> Bool) -> Int? {
+  @inline(__always) func firstIndex(where isSo: (Element) -> Bool) -> Int? {
     let span = slots.span
     for index in 0..<count where isSo(span[index]) { return index }
     return nil

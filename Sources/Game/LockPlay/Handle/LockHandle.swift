@@ -39,8 +39,7 @@ package struct LockHandle: Hashable, Encodable, Sendable {
     case open
   }
 
-  @discardableResult
-  mutating func handle(_ input: Input) -> Request {
+  @discardableResult mutating func handle(_ input: Input) -> Request {
     switch (state, input) {
     case (.resting, .grab(let pull)), (.springing, .grab(let pull)), (.through, .grab(let pull)):
       state = .pulled(pull)

@@ -166,8 +166,7 @@ extension Sandbox {
   }
 
   /// Not inlined, or each report of a thing on no axle would make room for what follows one.
-  @inline(never)
-  private mutating func follow(
+  @inline(never) private mutating func follow(
     _ index: Int, _ movement: GestureMovement, _ part: Manipulation, begins: Bool, isOnAxle: Bool,
     _ context: EventContext
   ) {

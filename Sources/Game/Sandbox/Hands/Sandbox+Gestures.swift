@@ -332,8 +332,7 @@ extension Sandbox {
   @inline(__always)
   func isOnArbor(_ entity: EntityID) -> Bool { gear(heldAs: entity)?.arbor != nil }
 
-  @inline(__always)
-  private func gear(heldAs entity: EntityID) -> GearGrip? {
+  @inline(__always) private func gear(heldAs entity: EntityID) -> GearGrip? {
     gearWork?.grip(on: entity).flatMap { gearWork?.grips[$0] }
   }
 }

@@ -48,8 +48,7 @@ extension Sandbox {
   private static let resistance = RubberBand(reach: logarithm(1.2))
 
   /// A gesture's similarity by which a thing grows ever less once it would cover the view.
-  @inline(__always)
-  private func limited(
+  @inline(__always) private func limited(
     _ change: Similarity, _ grab: Grab, _ camera: Similarity, _ location: Vector,
     _ context: EventContext
   ) -> Similarity {

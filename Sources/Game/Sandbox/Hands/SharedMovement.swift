@@ -202,8 +202,7 @@ extension Sandbox {
   /// it has wound runs down as a part of that.
   ///
   /// Returns whether it has changed anything.
-  @discardableResult
-  mutating func finish(
+  @discardableResult mutating func finish(
     _ mover: Mover, _ context: EventContext?, step: EditStep.Kind? = nil
   ) -> Bool {
     if let context { pinOnWheels(mover, context) }

@@ -9,8 +9,7 @@ package struct SandboxHand: Hashable, Encodable, Sendable {
   var axle: AxleHand?
 
   /// Whether it turns about an axle; a comparison with nil would copy what is there.
-  @inline(__always)
-  var turnsOnAxle: Bool {
+  @inline(__always) var turnsOnAxle: Bool {
     switch axle {
     case .some: true
     case .none: false

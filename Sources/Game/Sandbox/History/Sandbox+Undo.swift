@@ -177,8 +177,7 @@ extension Sandbox {
   /// Makes changes as a hand that carries things and lets go of them at once; returns whether there was one.
   ///
   /// - Parameter things: those that are carried; others are driven by them.
-  @discardableResult
-  mutating func carryOut(
+  @discardableResult mutating func carryOut(
     _ changes: [Edit], of things: [EntityID], _ context: EventContext, step: EditStep.Kind? = nil
   ) -> Bool {
     let isAlone = moved.isEmpty

@@ -43,8 +43,7 @@ extension ScreenContext {
 
   /// Calls a body with each line and its place in so many columns of so many rows, none of which breaks a group that one has room
   /// for; a page begins with a title; returns how many places there are.
-  @discardableResult
-  func placeLines(
+  @discardableResult func placeLines(
     rows: Int, columns: Int, _ body: (HelpLine, Int) -> Void = { _, _ in }
   ) -> Int {
     var (place, title) = (0, HelpLine.title(.helpHere, 0))

@@ -69,11 +69,9 @@ package struct MakerScreen: ContactHolder, Hashable, Encodable, Sendable {
   package var level: Level? { try? line.level }
 
   /// Returns whether there was a change.
-  @discardableResult
-  package mutating func undo() -> Bool { step(\.undoStack, \.redoStack) }
+  @discardableResult package mutating func undo() -> Bool { step(\.undoStack, \.redoStack) }
 
-  @discardableResult
-  package mutating func redo() -> Bool { step(\.redoStack, \.undoStack) }
+  @discardableResult package mutating func redo() -> Bool { step(\.redoStack, \.undoStack) }
 
   private mutating func step(
     _ from: WritableKeyPath<Self, [HandmadeLock]>, _ to: WritableKeyPath<Self, [HandmadeLock]>

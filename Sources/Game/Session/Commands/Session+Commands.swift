@@ -14,8 +14,7 @@ extension Session {
   /// Returns false, and changes nothing, where it isn't applicable.
   ///
   /// What runs by itself then goes on for as long as after an event, even if nobody but the program has performed it.
-  @discardableResult
-  package mutating func perform(
+  @discardableResult package mutating func perform(
     _ command: GameCommand, isFine: Bool = false, at time: Timestamp
   ) -> Bool {
     guard isApplicable(command) else { return false }

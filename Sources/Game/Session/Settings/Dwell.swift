@@ -57,14 +57,12 @@ extension Session {
   /// How long a pointer must rest to press, in seconds; nil while the setting is off.
   ///
   /// Inlined, as the call of a getter copies the whole state, which takes longer than all else that an event does.
-  @inline(__always)
-  var dwellTime: Double? {
+  @inline(__always) var dwellTime: Double? {
     let time = state.settings[.dwell]
     return time > 0 ? Double(time) / 1_000 : nil
   }
 
-  @inline(__always)
-  var isDwelling: Bool { state.dwell?.isPending == true && dwellTime != nil }
+  @inline(__always) var isDwelling: Bool { state.dwell?.isPending == true && dwellTime != nil }
 
   /// Moves what the resting pointer holds; true where the event is consumed by that.
   mutating func handleForDwell(_ event: InputEvent) -> Bool {

@@ -89,8 +89,7 @@ extension Session {
   }
 
   /// - Parameter position: the middle in the world; nil to search for a free position.
-  @discardableResult
-  mutating func add(
+  @discardableResult mutating func add(
     _ entry: ImportedAsset, at position: Vector?, joining others: [EntityID] = [],
     at time: Timestamp
   ) -> EntityID? {
@@ -118,8 +117,7 @@ extension Session {
   /// Puts a thing of a shape on top, selects it, and notes a step of undo.
   ///
   /// - Parameter others: the things with which it is one step, which was the last; they stay selected with it.
-  @discardableResult
-  mutating func addThing(
+  @discardableResult mutating func addThing(
     ofShape shape: Int, middle position: Vector? = nil, joining others: [EntityID] = [],
     at time: Timestamp
   ) -> EntityID? {
@@ -222,8 +220,7 @@ extension Session {
 
   /// Adds the level of a text to the list, as one from outside unless it is supplied; nil where it is none, or there are too
   /// many.
-  @discardableResult
-  mutating func addLevel(_ text: String) -> Level? {
+  @discardableResult mutating func addLevel(_ text: String) -> Level? {
     guard let level = try? Level(json: Array(text.utf8)) else { return nil }
     var importedAssets = state.importedAssets ?? ImportedAssets()
     if !importedAssets.levels.contains(text) {

@@ -68,8 +68,7 @@ struct ScriptLexer {
     while let scalar = rest.first, scalar != "\n" { nextScalar() }
   }
 
-  @discardableResult
-  private mutating func nextScalar() -> Unicode.Scalar? {
+  @discardableResult private mutating func nextScalar() -> Unicode.Scalar? {
     guard let scalar = rest.popFirst() else { return nil }
     (line, column) = scalar == "\n" ? (line + 1, 1) : (line, column + 1)
     return scalar

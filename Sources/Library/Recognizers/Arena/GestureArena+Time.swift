@@ -37,8 +37,7 @@ extension GestureArena {
     return last != nil
   }
 
-  @inline(__always)
-  private func due(
+  @inline(__always) private func due(
     after last: Timestamp?, of isMeant: (GestureID) -> Bool = { _ in true }
   ) -> Timestamp? {
     var next: Timestamp?

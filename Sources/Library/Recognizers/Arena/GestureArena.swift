@@ -65,8 +65,7 @@ public struct GestureArena: Hashable, Sendable {
   /// Attaches a gesture to a thing; O(n).
   ///
   /// The recognizer begins in the state possible, whatever it has seen before.
-  @discardableResult
-  public mutating func attach(
+  @discardableResult public mutating func attach(
     _ recognizer: AnyGestureRecognizer, to node: GestureNode,
     _ options: GestureOptions = GestureOptions()
   ) -> GestureID {

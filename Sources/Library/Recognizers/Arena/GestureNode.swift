@@ -31,8 +31,7 @@ public struct GestureChain: Sendable, ExpressibleByArrayLiteral {
   public init(arrayLiteral elements: GestureNode...) { for node in elements { append(node) } }
 
   /// Adds the container of the last thing; false where there is no room or it is in the chain already.
-  @discardableResult
-  public mutating func append(_ node: GestureNode) -> Bool {
+  @discardableResult public mutating func append(_ node: GestureNode) -> Bool {
     !contains(node) && nodes.append(node)
   }
 

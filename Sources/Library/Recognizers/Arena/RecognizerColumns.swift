@@ -21,8 +21,7 @@ struct RecognizerColumns: Hashable, Sendable {
   private var forces: [PressForceGestureRecognizer] = []
   private var drags: [DoubleTapDragGestureRecognizer] = []
 
-  @inline(__always)
-  private mutating func visit<Visitor: ColumnVisitor>(
+  @inline(__always) private mutating func visit<Visitor: ColumnVisitor>(
     _ kind: GestureKind, _ visitor: Visitor
   ) -> Visitor.Answer {
     switch kind {
@@ -69,8 +68,7 @@ struct RecognizerColumns: Hashable, Sendable {
   }
 
   /// Reads a recognizer in place, which a copy would make dear.
-  @inline(__always)
-  mutating func read<Visitor: RecognizerVisitor>(
+  @inline(__always) mutating func read<Visitor: RecognizerVisitor>(
     _ slot: RecognizerSlot, _ visitor: Visitor
   ) -> Visitor.Answer { visit(slot.kind, ReadVisitor(visitor: visitor, index: slot.index)) }
 
@@ -129,8 +127,7 @@ private struct StepVisitor: ColumnVisitor {
   let step: RecognizerStep
   let index: Int
 
-  @inline(__always)
-  func visit(_ column: inout [some ArenaRecognizer]) -> RecognizerStatus {
+  @inline(__always) func visit(_ column: inout [some ArenaRecognizer]) -> RecognizerStatus {
     column[index].perform(step)
   }
 }
@@ -140,8 +137,7 @@ private struct MoveVisitor: ColumnVisitor {
   let time: Timestamp
   let index: Int
 
-  @inline(__always)
-  func visit(_ column: inout [some ArenaRecognizer]) -> RecognizerStatus {
+  @inline(__always) func visit(_ column: inout [some ArenaRecognizer]) -> RecognizerStatus {
     column[index].move(frame, at: time)
   }
 }
@@ -150,8 +146,7 @@ private struct ReadVisitor<Visitor: RecognizerVisitor>: ColumnVisitor {
   let visitor: Visitor
   let index: Int
 
-  @inline(__always)
-  func visit(_ column: inout [some ArenaRecognizer]) -> Visitor.Answer {
+  @inline(__always) func visit(_ column: inout [some ArenaRecognizer]) -> Visitor.Answer {
     visitor.visit(&column[index])
   }
 }
@@ -184,8 +179,7 @@ struct RecognizerStatus: Hashable, Encodable, Sendable {
 }
 
 extension GestureRecognizer {
-  @inline(__always)
-  fileprivate mutating func perform(_ step: RecognizerStep) -> RecognizerStatus {
+  @inline(__always) fileprivate mutating func perform(_ step: RecognizerStep) -> RecognizerStatus {
     switch step {
     case .look: break
     case .contact(let contact, let time): handle(contact, at: time)
@@ -208,16 +202,14 @@ extension GestureRecognizer {
     return glance
   }
 
-  @inline(__always)
-  fileprivate mutating func move(
+  @inline(__always) fileprivate mutating func move(
     _ frame: ContactFrame, at time: Timestamp
   ) -> RecognizerStatus {
     handle(movesOf: frame, at: time)
     return glance
   }
 
-  @inline(__always)
-  private var glance: RecognizerStatus {
+  @inline(__always) private var glance: RecognizerStatus {
     RecognizerStatus(reached: core.state, touches: core.hand.contacts.count, due: due)
   }
 

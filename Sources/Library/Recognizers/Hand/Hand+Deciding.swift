@@ -65,8 +65,7 @@ extension Hand.Evidence {
   mutating func learn(from other: Self) { variance = other.variance }
 
   /// Calls a closure with each pose, the oldest first.
-  @inline(__always)
-  func forEachSample(_ body: (Int, Hand.Sample) -> Void) { window.forEach(body) }
+  @inline(__always) func forEachSample(_ body: (Int, Hand.Sample) -> Void) { window.forEach(body) }
 
   /// Learns the panel's noise from how unevenly the centroid of a number of contacts goes; a start or a stop counts
   /// little.
@@ -163,8 +162,7 @@ extension Hand {
   private static let stillness = 2.0
 
   /// Decides which parts begin with a report.
-  @inline(__always)
-  mutating func decide(
+  @inline(__always) mutating func decide(
     at time: Timestamp, moved: Int, _ thresholds: Thresholds, _ slop: SlopPolicy, mayMove: Bool
   ) {
     var new: TransformParts = []
@@ -194,8 +192,7 @@ extension Hand {
   private static let rounding = 1e-5
 
   /// Notes what several fingers did, and whether a turn or a spread begins.
-  @inline(__always)
-  private mutating func note(
+  @inline(__always) private mutating func note(
     at time: Timestamp, moved: Int, _ thresholds: Thresholds, _ new: inout TransformParts
   ) {
     let sample = sample(at: time)
@@ -248,24 +245,21 @@ extension Hand {
     return progress
   }
 
-  @inline(__always)
-  private func moveProgress(_ thresholds: Thresholds) -> Double {
+  @inline(__always) private func moveProgress(_ thresholds: Thresholds) -> Double {
     fraction(centroid.distance(to: anchor.centroid), of: thresholds.move)
   }
 
   /// The pose as it was in the last report.
   @inline(__always) var sample: Sample { sample(at: paidAt) }
 
-  @inline(__always)
-  private func sample(at time: Timestamp) -> Sample {
+  @inline(__always) private func sample(at time: Timestamp) -> Sample {
     Sample(
       time: time, turn: measuredTurn, logScale: logarithm(ofScale: measuredScale),
       translation: measuredTranslation)
   }
 
   // Mutating, as what isn't would be given a copy of the hand.
-  @inline(__always)
-  private mutating func distances(to now: Sample) -> Distances {
+  @inline(__always) private mutating func distances(to now: Sample) -> Distances {
     let radius = radius
     var distances = Distances()
     // A contact that has rested may have hidden what the others have done since their anchors.

@@ -51,8 +51,7 @@ extension Hand {
   /// - Parameters:
   ///   - time: up to when what is owed is paid.
   ///   - isNew: whether a report begins with it, rather than continues.
-  @inline(__always)
-  mutating func catchUp(at time: Timestamp, isNewReport isNew: Bool) {
+  @inline(__always) mutating func catchUp(at time: Timestamp, isNewReport isNew: Bool) {
     defer { (pending, longestStep, last) = (0, 0, pose) }
     let earlier = isNew ? 0 : reported
     reported = max(earlier, longestStep)
@@ -98,8 +97,7 @@ extension Hand {
   }
 
   /// Goes a share of the hand's own step.
-  @inline(__always)
-  private mutating func showShare(
+  @inline(__always) private mutating func showShare(
     _ share: Double, of turn: Double, _ growth: Double, _ translation: Vector
   ) {
     let (turned, grown) = (share * turn, 1 + share * (growth - 1))
@@ -112,8 +110,7 @@ extension Hand {
   }
 
   /// Catches up by so many points at the finger that is furthest behind.
-  @inline(__always)
-  private mutating func pay(_ points: Double) {
+  @inline(__always) private mutating func pay(_ points: Double) {
     guard owed > points, owed < CatchUp.tooFar else { return showGoal() }
     let (share, goal) = (points / owed, goal)
     shown.turn += share * (goal.turn - shown.turn)
@@ -125,8 +122,7 @@ extension Hand {
   }
 
   /// Shows the goal, so that nothing is owed.
-  @inline(__always)
-  mutating func showGoal() {
+  @inline(__always) mutating func showGoal() {
     if followed == .all {
       shown = goal
     } else {
@@ -189,8 +185,7 @@ extension Hand {
   }
 
   /// Follows the contacts that were noted, as one report; whether something moved that takes part.
-  @inline(__always)
-  mutating func measureAndCatchUp(
+  @inline(__always) mutating func measureAndCatchUp(
     at time: Timestamp, _ thresholds: Thresholds, _ slop: SlopPolicy, mayMove: Bool
   ) -> Bool {
     let isNew = heard & pending != 0 || time != reportedAt
@@ -220,8 +215,7 @@ extension Hand {
   }
 
   /// When what is owed is paid next, or parts begin since the hand rests, if nothing is reported until then.
-  @inline(__always)
-  func due(_ thresholds: Thresholds) -> Timestamp? {
+  @inline(__always) func due(_ thresholds: Thresholds) -> Timestamp? {
     guard !contacts.isEmpty else { return nil }
     if isOwing { return paidAt.adding(microseconds: CatchUp.silence) }
     guard !begun.isSuperset(of: followed), !thresholds.isExact, !unshown.isEmpty else { return nil }

@@ -216,8 +216,7 @@ extension Hand {
   ///
   /// The anchors' ways from their centroid add up to nothing, so their products with the positions are
   /// the same about any point; about the anchors' centroid they need not wait for the positions' one.
-  @inline(__always)
-  private mutating func measurePose() -> Pose {
+  @inline(__always) private mutating func measurePose() -> Pose {
     var number = 0.0
     let start = anchor.centroid
     var sum = Vector.zero
@@ -244,8 +243,7 @@ extension Hand {
 
   /// Measures turn and scale against the anchors, or holds the turn; false where nothing has moved that takes
   /// part.
-  @inline(__always)
-  mutating func measure() -> Bool {
+  @inline(__always) mutating func measure() -> Bool {
     guard pending != 0, !isRecognized || pending == contacts.active else { return false }
     if heard & pending != 0 {
       // A contact reports again, so the silent ones rest: the report before was whole.
@@ -281,8 +279,7 @@ extension Hand {
   }
 
   /// Updates the scale from the anchors, within its limits; a pose of size 0 has none.
-  @inline(__always)
-  private mutating func grow() {
+  @inline(__always) private mutating func grow() {
     let least = minimumRadius
     let from = max(anchor.radius, least)
     let to = max(radius, least)

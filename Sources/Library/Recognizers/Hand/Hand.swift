@@ -167,8 +167,7 @@ public struct Hand: Hashable, Encodable, Sendable {
   /// contact is what ``land(_:)``, ``move(_:)`` and ``lift(_:)`` do with it, to the bit.
   ///
   /// - Returns: false where a contact landed for which there was no room.
-  @discardableResult
-  public mutating func handle(frame: ContactFrame) -> Bool {
+  @discardableResult public mutating func handle(frame: ContactFrame) -> Bool {
     if !frame.moves.isEmpty { move(frame) }
     var hasRoom = true
     for index in frame.others {
@@ -183,8 +182,7 @@ public struct Hand: Hashable, Encodable, Sendable {
   /// The values don't change.
   ///
   /// A contact with the same id is taken to have lifted unseen.
-  @discardableResult
-  public mutating func land(_ contact: Contact) -> Bool {
+  @discardableResult public mutating func land(_ contact: Contact) -> Bool {
     lift(contact.id)
     gap = nil
     var landed = TrackedContact(contact)
@@ -206,8 +204,7 @@ public struct Hand: Hashable, Encodable, Sendable {
   /// Lifts or cancels a contact; false where it isn't here.
   ///
   /// The values don't change.
-  @discardableResult
-  public mutating func lift(_ id: ContactID) -> Bool {
+  @discardableResult public mutating func lift(_ id: ContactID) -> Bool {
     guard let index = contacts.index(of: id) else { return false }
     gap = nil
     let (goal, rested) = (goal, !contacts.isActive(index))
@@ -228,8 +225,7 @@ public struct Hand: Hashable, Encodable, Sendable {
   }
 
   /// Moves a contact; false where it isn't here.
-  @discardableResult
-  public mutating func move(_ contact: Contact) -> Bool {
+  @discardableResult public mutating func move(_ contact: Contact) -> Bool {
     regroup { $0 == contact.id }
     guard note(contact) else { return false }
     measureAndCatchUp()
@@ -237,8 +233,7 @@ public struct Hand: Hashable, Encodable, Sendable {
   }
 
   /// Moves the moving contacts of a frame, and measures once; returns the number of them that are here.
-  @discardableResult
-  mutating func move(_ frame: ContactFrame) -> Int {
+  @discardableResult mutating func move(_ frame: ContactFrame) -> Int {
     regroup { frame.moves($0) }
     let count = note(movesOf: frame)
     if count > 0 { measureAndCatchUp() }
@@ -246,8 +241,7 @@ public struct Hand: Hashable, Encodable, Sendable {
   }
 
   /// Notes the position of a contact without measuring, before another one of the same report is handled.
-  @discardableResult
-  @inline(__always)
+  @discardableResult @inline(__always)
   mutating func note(_ contact: Contact) -> Bool {
     for index in contacts.indices where contacts[index].id == contact.id {
       let position = contact.position.vector

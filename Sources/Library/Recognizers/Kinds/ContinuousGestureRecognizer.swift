@@ -106,8 +106,7 @@ extension ContinuousGestureRecognizer {
 
 // What follows a contact is here, as each look at the core through the protocol costs a call.
 extension GestureCore {
-  @inline(__always)
-  fileprivate func due(_ thresholds: Thresholds) -> Timestamp? {
+  @inline(__always) fileprivate func due(_ thresholds: Thresholds) -> Timestamp? {
     state.isActive && !isHeldBack ? hand.due(thresholds) : nil
   }
 
@@ -136,16 +135,14 @@ extension GestureCore {
   }
 
   /// Catches up what is due, and updates which contacts rest.
-  @inline(__always)
-  private mutating func prepareMove(
+  @inline(__always) private mutating func prepareMove(
     at time: Timestamp, _ thresholds: Thresholds, _ slop: SlopPolicy, _ isNext: (ContactID) -> Bool
   ) {
     if !hand.isCaughtUp { advance(to: time, thresholds, slop) }
     if hand.contacts.count > 2 { hand.regroup(before: isNext) }
   }
 
-  @inline(__always)
-  private mutating func updateHand(
+  @inline(__always) private mutating func updateHand(
     at time: Timestamp, _ thresholds: Thresholds, _ slop: SlopPolicy, mayMove: Bool
   ) {
     didMove = true
@@ -156,8 +153,7 @@ extension GestureCore {
   }
 
   /// Notes what is measured, for velocities.
-  @inline(__always)
-  fileprivate mutating func sample(at time: Timestamp) {
+  @inline(__always) fileprivate mutating func sample(at time: Timestamp) {
     // The logarithm of the scale is computed only when a velocity is asked for; it costs two roots.
     let followed = hand.followed
     velocity.add(

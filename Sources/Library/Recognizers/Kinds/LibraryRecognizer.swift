@@ -105,8 +105,7 @@ package protocol KindVisitor {
 }
 
 extension GestureKind {
-  @inline(__always)
-  package func visit<Visitor: KindVisitor>(_ visitor: Visitor) -> Visitor.Answer {
+  @inline(__always) package func visit<Visitor: KindVisitor>(_ visitor: Visitor) -> Visitor.Answer {
     switch self {
     case .rotation: visitor.visit(RotationGestureRecognizer.self)
     case .pinch: visitor.visit(PinchGestureRecognizer.self)

@@ -58,8 +58,7 @@ final class DBusConnection {
   }
 
   /// Sends a message; returns its number, or nil where the connection has failed.
-  @discardableResult
-  func send(_ message: DBusMessage) -> UInt32? {
+  @discardableResult func send(_ message: DBusMessage) -> UInt32? {
     guard let sent = library.make(message) else { return nil }
     defer { library.message_unref(sent) }
     var serial: UInt32 = 0

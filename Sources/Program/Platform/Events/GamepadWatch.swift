@@ -121,8 +121,7 @@ private struct GamepadRound {
   }
 
   /// Reads all data; false where no more can come.
-  @discardableResult
-  private func drain(_ file: Int32) -> Bool {
+  @discardableResult private func drain(_ file: Int32) -> Bool {
     var bytes = [UInt8](repeating: 0, count: 4_096)
     while true {
       let count = uninterrupted { Glibc.read(file, &bytes, bytes.count) }

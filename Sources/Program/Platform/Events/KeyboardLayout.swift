@@ -67,8 +67,7 @@ struct KeyboardLayout {
   }
 
   /// Puts a key where a layout has it, unless another one is there; returns whether it did.
-  @discardableResult
-  private mutating func place(_ key: Key, in layout: [Key?]) -> Bool {
+  @discardableResult private mutating func place(_ key: Key, in layout: [Key?]) -> Bool {
     guard let index = layout.firstIndex(of: key), keys[index] == nil else { return false }
     keys[index] = key
     return true

@@ -41,8 +41,7 @@ final class GlyphAtlas {
   deinit { free(coverage) }
 
   /// Clears the atlas, if the last frame found no room; whether it did.
-  @discardableResult
-  func beginFrame() -> Bool {
+  @discardableResult func beginFrame() -> Bool {
     guard isFull else { return false }
     slots.removeAll(keepingCapacity: true)
     coverage.update(repeating: 0, count: Self.width * Self.height)

@@ -81,8 +81,7 @@ package enum Spawn {
   }
 
   /// Waits until a process has ended; returns its status, as `waitpid` has it.
-  @discardableResult
-  static func wait(for process: pid_t) -> Int32 {
+  @discardableResult static func wait(for process: pid_t) -> Int32 {
     var status: Int32 = 0
     _ = uninterrupted { waitpid(process, &status, 0) }
     return status

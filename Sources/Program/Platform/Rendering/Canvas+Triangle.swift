@@ -19,8 +19,7 @@ private struct GridCorner {
   }
 
   /// The nearest position on the grid, the outer one of two; `rounded()` is a call of the C library.
-  @inline(__always)
-  private static func rounded(_ pixels: Double) -> Int {
+  @inline(__always) private static func rounded(_ pixels: Double) -> Int {
     let exact = pixels * Double(perPixel)
     let whole = Int(exact)
     let rest = exact - Double(whole)
@@ -237,8 +236,7 @@ extension FixedColor {
     alphaGreen = Self.pair(rounded.w, rounded.y)
   }
 
-  @inline(__always)
-  private static func pair(_ high: Double, _ low: Double) -> Int64 {
+  @inline(__always) private static func pair(_ high: Double, _ low: Double) -> Int64 {
     func whole(_ channel: Double) -> Int64 {
       Int64(bitPattern: channel.bitPattern &- rounding.bitPattern)
     }

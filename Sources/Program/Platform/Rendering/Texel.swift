@@ -66,8 +66,7 @@ enum Channels {
   }
 
   /// The channels with values of 256, from rounding, set to 255.
-  @inline(never)
-  private static func saturated(_ channels: UInt64) -> UInt64 {
+  @inline(never) private static func saturated(_ channels: UInt64) -> UInt64 {
     let over = (channels & overflow) >> 8
     return (channels | (over &* 0xFF)) & mask
   }
