@@ -34,7 +34,7 @@ private enum Piece: Sendable {
   case head(Double)
   /// A straight arrow to the left or to the right, with a head half as long as the whole.
   case direction(Double)
-  case turnArrow(TurnDirection)
+  case turnArrow(DialDirection)
   case star
 }
 
@@ -116,8 +116,8 @@ extension Icon {
         .line(-0.14, 0, 0.42, 0), .stroke([(0.22, -0.2), (0.42, 0), (0.22, 0.2)]),
       ]
     case .dots: [.disc(-0.36, 0, 0.1), .disc(0, 0, 0.1), .disc(0.36, 0, 0.1)]
-    case .turnLeft: [.turnArrow(.left)]
-    case .turnRight: [.turnArrow(.right)]
+    case .turnLeft: [.turnArrow(.counterClockwise)]
+    case .turnRight: [.turnArrow(.clockwise)]
     case .shrink: [.outline(0, 0, 0.5, 0.5), .line(-0.14, 0, 0.14, 0)]
     case .grow: [.outline(0, 0, 0.9, 0.9), .line(-0.14, 0, 0.14, 0), .line(0, -0.14, 0, 0.14)]
     case .copies: [.outline(-0.14, -0.14, 0.58, 0.58), .outline(0.18, 0.18, 0.58, 0.58)]

@@ -48,10 +48,10 @@ extension ShapeBuilder {
 
   /// Draws an arc with an arrow head at its end, the sign for a turn in that direction.
   package func addTurnArrow(
-    _ center: Vector, radius: Double, _ direction: TurnDirection, width: Double, _ color: Color,
+    _ center: Vector, radius: Double, _ direction: DialDirection, width: Double, _ color: Color,
     to list: inout DrawList
   ) {
-    func angle(_ turns: Double) -> Angle { .turns(direction == .left ? 0.5 - turns : turns) }
+    func angle(_ turns: Double) -> Angle { .turns(direction == .clockwise ? turns : 0.5 - turns) }
     let (start, stop) = (angle(Self.arrow.from), angle(Self.arrow.to))
     addSector(
       center, from: radius - width / 2, to: radius + width / 2, start: start, sweep: stop - start,

@@ -170,7 +170,7 @@ package struct ClockworkView {
       drawSign(row.turned, at: at(-0.38), into: &list)
       for turn in 0..<row.turns {
         builder.addTurnArrow(
-          at(-0.2 + 0.125 * Double(turn)), radius: 0.04 * radius, .right,
+          at(-0.2 + 0.125 * Double(turn)), radius: 0.04 * radius, .clockwise,
           width: max(1.2, 0.014 * radius), TrayThingView.Colors.print, to: &list)
       }
       let half = Vector(x: 0, y: 0.032 * radius)

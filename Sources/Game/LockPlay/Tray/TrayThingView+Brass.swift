@@ -197,7 +197,7 @@ extension TrayThingView {
     let origin = onTable(-0.42, 0.3)
     builder.addTurnArrow(
       origin + Vector(x: -0.16 * radius, y: step * radius * Double(clue.turns.count - 1) / 2),
-      radius: 0.1 * radius, .right, width: max(1.5, 0.022 * radius), Palette.ivory, to: &list)
+      radius: 0.1 * radius, .clockwise, width: max(1.5, 0.022 * radius), Palette.ivory, to: &list)
     var left = Int((angle.turns + 0.01).rounded(.down))
     for (row, turns) in clue.turns.enumerated() {
       for turn in 0..<turns {

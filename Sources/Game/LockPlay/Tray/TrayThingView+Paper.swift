@@ -163,10 +163,10 @@ extension TrayThingView {
       let y = 0.12 + row * (Double(index) + 0.5)
       write(number, at: at(0.38, y), up: angle, height: height, into: &list)
       if let combination = shown?.combination, clue.numbers.count > 1 {
-        let isLeft = combination.direction(of: index) == .counterClockwise
+        let direction = combination.direction(of: index)
         builder.addTurnArrow(
-          at(isLeft ? 0.14 : 0.62, y), radius: min(0.3 * height, 0.09) * radius,
-          isLeft ? .left : .right, width: max(1.3, 0.018 * radius), Colors.print, to: &list)
+          at(direction == .clockwise ? 0.62 : 0.14, y), radius: min(0.3 * height, 0.09) * radius,
+          direction, width: max(1.3, 0.018 * radius), Colors.print, to: &list)
       }
       guard isMarked else { continue }
       let below = y + 0.62 * height / (2 * Self.reach)

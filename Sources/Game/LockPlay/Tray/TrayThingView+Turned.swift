@@ -95,8 +95,8 @@ extension TrayThingView {
     drawRing(center, 0.66, width: 0.02, Metal.brass.dark, into: &list)
     // From its start it goes to the right alone.
     builder.addTurnArrow(
-      point(.turns(0.5), 0.77), radius: 0.065 * radius, .right, width: max(1.5, 0.02 * radius),
-      Metal.brass.dark, to: &list)
+      point(.turns(0.5), 0.77), radius: 0.065 * radius, .clockwise,
+      width: max(1.5, 0.02 * radius), Metal.brass.dark, to: &list)
     let knob = point(angle + .turns(0.25), 0.77)
     drawDisc(knob + Vector(x: 0.02, y: 0.03) * radius, 0.12, Palette.shadow, into: &list)
     builder.addBand(knob, from: 0, to: 0.11 * radius, to: &list) { direction in
@@ -226,7 +226,7 @@ extension TrayThingView {
     }
     // The order: clockwise.
     builder.addTurnArrow(
-      center, radius: 0.24 * radius, .right, width: max(1.5, 0.025 * radius), Palette.ivory,
+      center, radius: 0.24 * radius, .clockwise, width: max(1.5, 0.025 * radius), Palette.ivory,
       to: &list)
     guard isMarked else { return }
     drawWedge(angle, 0.74, isInward: false, Palette.brass, into: &list)

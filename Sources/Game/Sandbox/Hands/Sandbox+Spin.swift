@@ -6,8 +6,8 @@ extension Sandbox {
   /// Gives the selected things that aren't held a push, as one step of undo; returns whether there was one.
   ///
   /// They turn on by themselves as what a hand has turned does, faster by each push.
-  package mutating func push(_ direction: TurnDirection, _ context: EventContext) -> Bool {
-    let push = direction == .left ? -Self.push : Self.push
+  package mutating func push(_ direction: DialDirection, _ context: EventContext) -> Bool {
+    let push = direction == .counterClockwise ? -Self.push : Self.push
     return spinSelection(context) { sandbox, entity in
       let turn = sandbox.world.placement(of: entity)?.turn
       let speed = turn.map { $0.animation.velocity(at: context.seconds - $0.begin) } ?? .zero

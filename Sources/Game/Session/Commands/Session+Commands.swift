@@ -242,8 +242,8 @@ extension Session {
     case .turnRight: turn(by: 1, isFine: isFine, at: time)
     case .shrink: scale(by: -1, isFine: isFine, at: time)
     case .grow: scale(by: 1, isFine: isFine, at: time)
-    case .spin: spin(.right, at: time)
-    case .spinLeft: spin(.left, at: time)
+    case .spin: spin(.clockwise, at: time)
+    case .spinLeft: spin(.counterClockwise, at: time)
     case .exact: openExact()
     case .menu: if !close(ThingMenu.id) { openMenu() }
     case .copy: _ = copySelection()
@@ -324,7 +324,7 @@ extension Session {
     if state.sandbox.isIdle { state.sandbox.showSelectionIfLost(context(at: time)) }
   }
 
-  private mutating func spin(_ direction: TurnDirection, at time: Timestamp) {
+  private mutating func spin(_ direction: DialDirection, at time: Timestamp) {
     if state.sandbox.push(direction, context(at: time)) { play(.take) }
   }
 
