@@ -1,4 +1,5 @@
 import SwivelGestures
+import SwivelScreens
 import SwivelSession
 import SwivelTapes
 
@@ -77,5 +78,78 @@ extension [Int64] {
       if self[middle] <= limit { low = middle + 1 } else { high = middle }
     }
     return low
+  }
+}
+
+/// A session that follows a tape, with the state of the tape's hands.
+///
+/// Its state at a time doesn't depend on how it got there: lines are played when they are due, in order, and
+/// ticks only up to the time.
+struct PlaybackHead: Sendable {
+  private(set) var session: Session
+  private(set) var hands = TapedHands()
+  /// The number of lines played.
+  private(set) var played = 0
+  /// The position up to which everything is played, in microseconds.
+  private(set) var position: Int64
+
+  /// Plays all that is due up to a time, which must not be before the position; returns whether it got there.
+  ///
+  /// - Parameter limit: the greatest number of lines to play; if they don't suffice, the position stays.
+  @discardableResult mutating func play(
+    _ reel: PlaybackReel, to time: Int64, limit: Int = .max,
+    failed: (_ line: Int, any Error) -> Void = { _, _ in }
+  ) -> Bool {
+    let end = played + min(limit, reel.entries.count - played)
+    while played < end, reel.due[played] <= time {
+      let entry = reel.entries[played]
+      do { try session.play(entry) } catch { failed(played, error) }
+      if case .event(let event) = entry { hands.handle(event) }
+      played += 1
+    }
+    guard played == reel.entries.count || reel.due[played] > time else { return false }
+    session.advance(to: Timestamp(microseconds: time))
+    position = time
+    return true
+  }
+
+  /// Those since the last call.
+  @discardableResult mutating func takeEffects() -> [Effect] { session.takeEffects() }
+}
+
+/// States along a tape, at equal distances, so that seeking is fast.
+///
+/// There are never more than ``most``: when more are needed, every second one is dropped, and the distance doubles.
+struct PlaybackKeyframes: Sendable {
+  /// The greatest number of states; each takes some tens of kilobytes.
+  static let most = 240
+  /// In microseconds.
+  private static let firstInterval: Int64 = 1_000_000
+
+  private(set) var interval = Self.firstInterval
+  private(set) var heads: [PlaybackHead]
+
+  init(_ start: PlaybackHead) { heads = [start] }
+
+  /// The time of the next state to store, in microseconds.
+  var nextTime: Int64 {
+    let (distance, isTooLong) = interval.multipliedReportingOverflow(by: Int64(heads.count))
+    let (time, isTooLate) = distance.addingReportingOverflow(heads[0].position)
+    return isTooLong || isTooLate ? .max : time
+  }
+
+  /// It must be that of ``nextTime``.
+  mutating func keep(_ head: PlaybackHead) {
+    if heads.count == Self.most {
+      heads = stride(from: 0, to: heads.count, by: 2).map { heads[$0] }
+      interval *= 2
+    }
+    if head.position == nextTime { heads.append(head) }
+  }
+
+  /// The last state that is not after a time; O(1).
+  func last(upTo time: Int64) -> PlaybackHead {
+    let index = (time - heads[0].position) / interval
+    return heads[Int(min(max(index, 0), Int64(heads.count - 1)))]
   }
 }

@@ -49,4 +49,15 @@ extension Similarity {
     Bounds.passingScales.contains(scale) && Bounds.passing.contains(translation.x)
       && Bounds.passing.contains(translation.y) && Bounds.passing.contains(rotation.radians)
   }
+
+  /// Whether its scale, position and rotation are within the limits.
+  public var isValid: Bool {
+    Bounds.scales.contains(scale) && Bounds.places.contains(translation.x)
+      && Bounds.places.contains(translation.y) && Bounds.angles.contains(rotation.radians)
+  }
+}
+
+extension Placement {
+  /// Whether a thing could have this placement.
+  public var isValid: Bool { similarity.isValid && (0...1).contains(alpha) }
 }

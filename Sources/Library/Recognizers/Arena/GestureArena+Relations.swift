@@ -1,3 +1,5 @@
+public import SwivelInput
+
 struct RequirementAnswer: Hashable, Encodable, Sendable {
   let gesture: GestureID
   let other: GestureID
@@ -106,4 +108,56 @@ extension GestureArena {
   }
 
   private mutating func visit(_ id: GestureID) { if !reached.contains(id) { reached.append(id) } }
+
+  // MARK: - The state of things in an arena
+
+  /// The thing that a contact has hit; nil where the contact isn't known.
+  public func node(ofContact id: ContactID) -> GestureNode? {
+    contacts.first { $0.isDown && $0.landing.id == id }?.node
+  }
+
+  /// The number of contacts that are down on a thing.
+  public func numberOfTouches(on node: GestureNode) -> Int {
+    contacts.count { $0.isDown && $0.node == node }
+  }
+
+  /// Whether a gesture of a thing is active.
+  public func isActive(_ node: GestureNode) -> Bool {
+    live.contains {
+      entries[$0].node == node && entries[$0].isAdmitted && entries[$0].glance.reached.isActive
+    }
+  }
+
+  /// Whether a thing has gestures; O(log n).
+  public func hasGestures(_ node: GestureNode) -> Bool {
+    !indices(ofGesturesOf: node).isEmpty
+  }
+
+  /// Calls `body` with each gesture of a thing and its recognizer, in order of precedence.
+  public func forEachGesture(
+    of node: GestureNode, _ body: (GestureInfo, AnyGestureRecognizer) -> Void
+  ) {
+    for index in indices(ofGesturesOf: node) { body(info(index), columns[entries[index].slot]) }
+  }
+}
+
+/// The reason why gestures can't be related as requested.
+public enum GestureRelationError: Error, Hashable, Sendable {
+  /// No gesture of the arena has the id.
+  case unknown(GestureID)
+  /// Each would wait for the next to fail, and the last for the first: their ids and names, in that order.
+  case cycle([GestureID], names: [String])
+}
+
+extension GestureRelationError: CustomStringConvertible {
+  /// What was found and what was expected, in one line.
+  public var description: String {
+    switch self {
+    case .unknown(let id): "there is no gesture \(id.number)"
+    case .cycle(let ids, let names):
+      "these gestures would wait for each other for ever: "
+        + zip(ids, names).map { $1.isEmpty ? "gesture \($0.number)" : $1 }
+        .joined(separator: ", which waits for ")
+    }
+  }
 }

@@ -41,3 +41,66 @@ public enum GestureState: String, Hashable, Encodable, Sendable, NumberedCase {
     }
   }
 }
+
+/// The progress of a gesture's parts towards their recognition, each from 0 to 1.
+///
+/// A part is at 1 when it has begun, or will begin with the next report.
+public struct RecognitionProgress: Hashable, Encodable, Sendable {
+  /// The centroid's travel against its threshold.
+  public internal(set) var move: Double
+  /// The travel along the arc against its threshold, or against that of a wobble while the hand spreads.
+  public internal(set) var turn = 0.0
+  /// The travel outwards or inwards against its threshold, or against its share of the others' travel.
+  public internal(set) var spread = 0.0
+}
+
+extension TransformGestureRecognizer {
+  /// The progress of move, turn and spread towards their thresholds.
+  public var progress: RecognitionProgress {
+    let progress = core.hand.progress(thresholds)
+    return RecognitionProgress(
+      move: isMoving ? 1 : progress.move, turn: isTurning ? 1 : progress.turn,
+      spread: isScaling ? 1 : progress.spread)
+  }
+}
+
+extension ContinuousGestureRecognizer {
+  fileprivate func share(of part: (RecognitionProgress) -> Double) -> Double {
+    state.isActive ? 1 : part(core.hand.progress(thresholds))
+  }
+}
+
+extension PanGestureRecognizer {
+  /// The progress of the move towards its recognition, from 0 to 1; 1 once it has begun.
+  public var progress: Double { share { $0.move } }
+}
+
+extension ScreenEdgePanGestureRecognizer {
+  /// The progress of the move towards its recognition, from 0 to 1; 1 once it has begun.
+  public var progress: Double { state.isActive ? 1 : core.hand.progress(thresholds).move }
+}
+
+extension PressForceGestureRecognizer {
+  /// The progress of the force towards its recognition, from 0 to 1; 1 once it has begun.
+  public var progress: Double { state.isActive ? 1 : min(fraction(force, of: startForce), 1) }
+}
+
+extension PinchGestureRecognizer {
+  /// The progress of the spread towards its recognition, from 0 to 1; 1 once it has begun.
+  public var progress: Double { share { $0.spread } }
+}
+
+extension RotationGestureRecognizer {
+  /// The progress of the turn towards its recognition, from 0 to 1; 1 once it has begun.
+  public var progress: Double { share { $0.turn } }
+}
+
+extension LongPressGestureRecognizer {
+  /// The fraction of the press duration that has passed, from 0 to 1; 1 once it has begun.
+  public func progress(at time: Timestamp) -> Double {
+    if state.isActive { return 1 }
+    guard let due else { return 0 }
+    return minimumPressDuration > 0
+      ? min(max(1 - due.seconds(since: time) / minimumPressDuration, 0), 1) : 1
+  }
+}

@@ -92,3 +92,47 @@ public final class EventSource {
   /// A wake-up for which SDL had no memory is noticed after so many milliseconds.
   private static let longestSleep: Int32 = 1_000
 }
+
+/// What came in that isn't for the session but for the program.
+public struct EventNotes: Hashable, Sendable {
+  /// It was uncovered, resized, or shown again.
+  package var needsRedraw = false
+  /// Whether the graphics processor has lost its textures, so that the renderer must recover.
+  public var needsRecovery = false
+  package var droppedFiles: [String] = []
+  package var droppedTexts: [String] = []
+  /// The names of gamepads that were plugged in and that SDL can't read, since it has no mapping for their buttons.
+  package var unmappedGamepads: [String] = []
+  /// Where the pointer was right after, if it has been heard of.
+  package var dropPosition: ExactPoint?
+}
+
+/// What the program puts into SDL's queue itself, so that it has its place among what comes in.
+enum UserEvent: Int32 {
+  case wake
+  /// The desktop has taken all fingers for a gesture of its own.
+  case fingersTaken
+  /// A text was dropped, under X11.
+  case droppedText
+  /// A list of files was dropped, under X11.
+  case droppedList
+  /// The time at which the X server has read the finger before it.
+  case fingerTime
+  /// The fingers before it are a whole report, under Wayland.
+  case reportEnd
+  /// A touchpad's fingers have done something, which waits in ``TouchpadReports``.
+  case touchpad
+
+  /// Puts it at the end of the queue; from any thread.
+  func push() {
+    var event = event
+    SDL_PushEvent(&event)
+  }
+
+  var event: SDL_Event {
+    var event = SDL_Event()
+    event.type = SDL_USEREVENT.rawValue
+    event.user.code = rawValue
+    return event
+  }
+}

@@ -1,4 +1,5 @@
 internal import CSwivelSDL2
+package import SwivelGestures
 
 /// SDL's gamepads: not started until they are needed, then updated whenever the watch has news.
 ///
@@ -28,5 +29,22 @@ package final class Gamepads {
 
   private static func strength(_ thousandths: Int) -> UInt16 {
     UInt16(min(max(thousandths, 0), 1_000) * 65_535 / 1_000)
+  }
+}
+
+/// Limits short trembles to a rate at which a hand can tell them apart, and a gamepad takes them: 15 a second.
+package struct RumbleLimiter: Hashable, Sendable {
+  /// The least time between two trembles, in microseconds.
+  package static let interval: Int64 = 66_667
+
+  private var next = Timestamp.zero
+
+  package init() {}
+
+  /// Whether a tremble may begin at a time; if so, none is admitted until ``interval`` has passed.
+  package mutating func admits(at time: Timestamp) -> Bool {
+    guard time >= next else { return false }
+    next = Timestamp(microseconds: time.microseconds + Self.interval)
+    return true
   }
 }

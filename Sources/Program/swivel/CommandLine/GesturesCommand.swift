@@ -2,6 +2,7 @@ import ArgumentParser
 import SwivelGestures
 import SwivelPlatform
 import SwivelRecordings
+import SwivelTapes
 
 struct GesturesCommand: ParsableCommand {
   /// In points.
@@ -62,5 +63,79 @@ struct GesturesCommand: ParsableCommand {
 
   private var thresholds: Thresholds {
     slop == 0 ? .none : Thresholds().scaled(by: slop / Thresholds().turn)
+  }
+}
+
+/// The reports of recognizers as a table: angles in degrees, lengths in a unit.
+struct GestureTable {
+  let unit: String
+
+  private static let widths = [10, 13, 8, 7, 19, 35, 0]
+
+  var head: String {
+    TextTable.line(
+      ["time s", "recognizer", "state", "fingers", "middle \(unit)", "value", "a second"],
+      Self.widths)
+  }
+
+  func row(_ change: GestureChange) -> String {
+    TextTable.line(
+      [
+        change.time.seconds.fixed(3), change.recognizer, change.state.rawValue,
+        "\(change.contacts)", text(change.location), text(change.value), text(change.velocity),
+      ], Self.widths)
+  }
+
+  func foot(_ total: RecordingTotal) -> String {
+    let sum = GestureChange.Measure.transform(
+      rotation: total.rotation, scale: total.scale, translation: total.translation)
+    return "total: \(text(sum)) \(unit)"
+  }
+
+  private func text(_ measure: GestureChange.Measure) -> String {
+    switch measure {
+    case .none: "-"
+    case .rotation(let angle): "\(angle.degrees.fixed(2))°"
+    case .scale(let scale): "×\(scale.fixed(4))"
+    case .translation(let displacement): text(displacement)
+    case .transform(let rotation, let scale, let displacement):
+      "\(text(.rotation(rotation))) \(text(.scale(scale))) \(text(displacement))"
+    }
+  }
+
+  private func text(_ vector: Vector) -> String { "\(vector.x.fixed(2)), \(vector.y.fixed(2))" }
+}
+
+enum TextTable {
+  private static let gap = "  "
+
+  /// The rows as lines, each column as wide as its widest text.
+  static func lines(_ rows: [[String]], rightAligned: Set<Int> = []) -> [String] {
+    let columns = rows.map(\.count).max() ?? 0
+    let widths = (0..<columns).map { column in
+      rows.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0
+    }
+    return rows.map { line($0, widths, rightAligned) }
+  }
+
+  static func line(_ row: [String], _ widths: [Int], _ rightAligned: Set<Int> = []) -> String {
+    let cells = row.enumerated().map { column, text in
+      let space = String(repeating: " ", count: max(0, widths[column] - text.count))
+      return rightAligned.contains(column) ? space + text : text + space
+    }
+    let line = cells.joined(separator: gap)
+    return String(line.reversed().drop { $0 == " " }.reversed())
+  }
+}
+
+extension Double {
+  /// With a number of decimals; one that is too large for that in its shortest form.
+  func fixed(_ decimals: Int) -> String {
+    let unit = (0..<decimals).reduce(1) { unit, _ in unit * 10 }
+    guard let parts = Int64(exactly: (self * Double(unit)).rounded()) else { return "\(self)" }
+    let (whole, rest) = parts.magnitude.quotientAndRemainder(dividingBy: UInt64(unit))
+    let digits = String(rest)
+    let zeros = String(repeating: "0", count: decimals - digits.count)
+    return "\(parts < 0 ? "-" : "")\(whole).\(zeros)\(digits)"
   }
 }
