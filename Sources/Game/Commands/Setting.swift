@@ -2,8 +2,7 @@ package import SwivelTexts
 
 /// The value of each is a whole number: a quantity, the index of a word, or 0 and 1 for off and on.
 ///
-/// Everything about a setting is in its ``entry``, which the settings screen, the file and the announcements
-/// read.
+/// Everything about a setting is in its ``entry``, which the settings screen, the file and the announcements read.
 package enum Setting: Int, Hashable, Encodable, Sendable, CaseIterable, CodingKey {
   /// The language of all texts; see ``LanguageChoice``.
   case language

@@ -85,9 +85,8 @@ extension Vector {
 ///
 /// The events are taken one by one in the order of the file.
 ///
-/// For each span with the same contacts, the pose at its last event is fitted to the pose at its first
-/// (``SpanFit``); turns and translations of the spans are added, scales multiplied. A finger that lands or
-/// lifts therefore adds nothing.
+/// For each span with the same contacts, the pose at its last event is fitted to the pose at its first (``SpanFit``); turns and
+/// translations of the spans are added, scales multiplied. A finger that lands or lifts therefore adds nothing.
 public struct RecordingTotal: Hashable, Sendable {
   /// The turn, clockwise on screen, unbounded.
   public private(set) var rotation = Angle.zero

@@ -5,9 +5,8 @@ public import SwivelJSON
 ///
 /// The first line is an object with at least `format`, `width`, `height` and `units`.
 ///
-/// Each further line is an event of a finger: `t` in seconds, `id`, `phase` (`down`, `move`, `up`), `x` and `y`
-/// in fractions of the surface, and `pressure` from 0 to 1 if the device has it. Fingers may be down at the
-/// end.
+/// Each further line is an event of a finger: `t` in seconds, `id`, `phase` (`down`, `move`, `up`), `x` and `y` in fractions of
+/// the surface, and `pressure` from 0 to 1 if the device has it. Fingers may be down at the end.
 public struct Recording: Hashable, Sendable {
   /// The units of sizes and positions.
   public enum Unit: String, Hashable, Sendable, CaseIterable {

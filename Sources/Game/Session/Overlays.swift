@@ -137,8 +137,7 @@ package struct Overlays: Hashable, Encodable, Sendable {
   var help: HelpScreen?
   /// The device that the user acted with last.
   package internal(set) var device = Device.mouse
-  /// The trails of the contacts that are down; recorded also while the inspector is closed, so that it opens
-  /// with them.
+  /// The trails of the contacts that are down; recorded also while the inspector is closed, so that it opens with them.
   package private(set) var trails = Trails()
 
   /// Whether a key that types a question mark is down, whose text event doesn't toggle the help again.

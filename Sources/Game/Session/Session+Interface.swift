@@ -155,8 +155,7 @@ extension Session {
     return finish(action, at: event.time)
   }
 
-  /// Moves the focus, or acts on the element that has it, as a command asks; returns whether the interface
-  /// handled it.
+  /// Moves the focus, or acts on the element that has it, as a command asks; returns whether the interface handled it.
   mutating func navigate(_ command: GameCommand, isFine: Bool = false, at time: Timestamp) -> Bool {
     guard let move = Navigation(command) else { return false }
     let outcome = withLayout { $0.navigate(move, isFine: isFine, $1) }

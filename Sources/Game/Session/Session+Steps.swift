@@ -5,8 +5,7 @@ import SwivelSandbox
 import SwivelWorld
 
 extension Session {
-  /// Turns or scales the thing under the wheel, with the whole selection where it is selected; the view where
-  /// there is none.
+  /// Turns or scales the thing under the wheel, with the whole selection where it is selected; the view where there is none.
   mutating func turnWheel(
     _ point: ExactPoint, _ delta: ExactPoint, _ modifiers: Modifiers, at time: Timestamp
   ) {

@@ -30,9 +30,8 @@ extension ExactPoint {
 }
 
 extension [UInt8] {
-  /// Appends `+1 x,y` for a contact that lands, `1 x,y` for one that moves, `-1 x,y` for one that lifts, `!1
-  /// x,y` for one that is cancelled; with `=kind` unless it is a finger, `@` before the pressure, `~` at the
-  /// edge of the device.
+  /// Appends `+1 x,y` for a contact that lands, `1 x,y` for one that moves, `-1 x,y` for one that lifts, `!1 x,y` for one that
+  /// is cancelled; with `=kind` unless it is a finger, `@` before the pressure, `~` at the edge of the device.
   mutating func append(_ contact: Contact) {
     append(contentsOf: contact.phase.sign.utf8)
     if contact.id.number < 0 { append(Byte.minus) }

@@ -3,8 +3,7 @@ public import SwivelJSON
 
 /// The gestures that a scene attaches to a thing, with relations by name.
 ///
-/// In JSON it is an array of objects, such as
-/// `[{"kind": "rotation", "simultaneous": ["pan"]}, {"kind": "pan"}]`.
+/// In JSON it is an array of objects, such as `[{"kind": "rotation", "simultaneous": ["pan"]}, {"kind": "pan"}]`.
 public struct GestureList: Hashable, Sendable {
   /// The greatest number of gestures of a thing in a scene.
   public static let most = 32

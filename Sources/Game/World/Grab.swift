@@ -175,8 +175,7 @@ public struct Grab: Hashable, Encodable, Sendable {
   /// The thing's angle in the world when it was taken.
   private var startAngle: Angle { start.rotation + (startParentTransform?.rotation ?? .zero) }
 
-  /// The placement by a transform gesture with another angle than that of the fingers, in the container's
-  /// plane.
+  /// The placement by a transform gesture with another angle than that of the fingers, in the container's plane.
   ///
   /// The point under the fingers' centroid stays there.
   ///

@@ -67,8 +67,7 @@ public struct Mask: Hashable, Sendable {
       && (0..<y).contains { isSolid(x: x, y: $0) } && (y..<height).contains { isSolid(x: x, y: $0) }
   }
 
-  /// Whether a solid cell is within a distance of a point; both in the mask's points from its upper left
-  /// corner.
+  /// Whether a solid cell is within a distance of a point; both in the mask's points from its upper left corner.
   ///
   /// - Complexity: O(d²) for a distance of d points, O(width · height) at most.
   public func isSolid(within distance: Double, of point: Vector) -> Bool {

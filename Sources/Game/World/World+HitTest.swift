@@ -11,8 +11,7 @@ public enum Reach {
 extension World {
   /// The topmost entity at a point of the window; nil for the ground.
   ///
-  /// An entity is hit within 8 points of a solid part; one that is already held also within 24 points of its
-  /// box.
+  /// An entity is hit within 8 points of a solid part; one that is already held also within 24 points of its box.
   ///
   /// An entity is also hit in its holes, by what lies within its outline, but for what is seen through the hole: another
   /// entity that is smaller.

@@ -172,8 +172,7 @@ public struct World: Hashable, Sendable {
 
   /// Replaces the gestures of an entity by those of a list.
   ///
-  /// An entity with gestures of its own has only those; one without has the default gestures to move, turn,
-  /// scale and select.
+  /// An entity with gestures of its own has only those; one without has the default gestures to move, turn, scale and select.
   ///
   /// - Throws: ``JSONError`` where the list is invalid; nothing is changed then.
   public mutating func attach(_ list: GestureList, to id: EntityID) throws(JSONError) {

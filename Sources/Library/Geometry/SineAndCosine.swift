@@ -13,9 +13,8 @@ private let exactlyReducible = 1_640_000.0
 
 /// The sine and the cosine of an angle in radians, the same bits on every machine.
 ///
-/// Taylor's series on [−π/4, π/4] after a reduction in three parts. The error is below one unit in
-/// the last place for angles within ±260,000 turns. An infinite angle, or one that is not a number,
-/// gives two NaNs.
+/// Taylor's series on [−π/4, π/4] after a reduction in three parts. The error is below one unit in the last place for angles
+/// within ±260,000 turns. An infinite angle, or one that is not a number, gives two NaNs.
 ///
 /// - Complexity: about forty floating-point operations, no allocation, no call into libm.
 public func sineAndCosine(_ radians: Double) -> (sine: Double, cosine: Double) {

@@ -53,8 +53,7 @@ public struct Vector: Hashable, Sendable {
   /// The dot product, x·x' + y·y': the product of the lengths and the cosine of the angle between.
   @inlinable public func dot(_ other: Vector) -> Double { x * other.x + y * other.y }
 
-  /// The cross product, x·y' − y·x': the product of the lengths and the sine of the angle from this to the
-  /// other.
+  /// The cross product, x·y' − y·x': the product of the lengths and the sine of the angle from this to the other.
   @inlinable public func cross(_ other: Vector) -> Double { x * other.y - y * other.x }
 
   /// The distance to another point.

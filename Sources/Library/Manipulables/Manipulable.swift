@@ -4,9 +4,8 @@ import SwivelRecognizers
 
 /// A thing with a ``placement`` that hands can move, turn, scale, press or peek at.
 ///
-/// Types don't conform to this directly: ``Movable``, ``Rotatable``, ``Pinchable``, ``Tappable`` and
-/// ``Peekable`` refine it, each with a `make…()` that attaches its recognizer, and can be combined on a struct
-/// or a class.
+/// Types don't conform to this directly: ``Movable``, ``Rotatable``, ``Pinchable``, ``Tappable`` and ``Peekable`` refine it,
+/// each with a `make…()` that attaches its recognizer, and can be combined on a struct or a class.
 ///
 /// All hooks are declared here, so that one ``handle(_:at:)`` can call those of any combination; each has a
 /// default implementation, and can read the hand's velocity from ``Placement/handVelocity``.

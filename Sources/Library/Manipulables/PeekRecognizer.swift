@@ -5,9 +5,8 @@ public import SwivelRecognizers
 ///
 /// Force is tried first.
 ///
-/// Once it has failed because the contact reports none within ``PressForceGestureRecognizer/decisionTime``, a
-/// long press takes over. A resting finger sends no reports, so the owner must let time pass with
-/// ``advance(to:)``.
+/// Once it has failed because the contact reports none within ``PressForceGestureRecognizer/decisionTime``, a long press takes
+/// over. A resting finger sends no reports, so the owner must let time pass with ``advance(to:)``.
 public struct PeekRecognizer: Hashable, Encodable, Sendable {
   private enum Means: String, Encodable { case undecided, force, time }
 

@@ -12,9 +12,8 @@ extension Peekable {
   ///
   /// Further calls do nothing.
   ///
-  /// It takes the present ``Manipulable/peekForce()``, ``Manipulable/popForce()``,
-  /// ``Manipulable/minimumPeekDuration()``, ``Manipulable/minimumPopDuration()`` and
-  /// ``Manipulable/allowableMovement()``.
+  /// It takes the present ``Manipulable/peekForce()``, ``Manipulable/popForce()``, ``Manipulable/minimumPeekDuration()``,
+  /// ``Manipulable/minimumPopDuration()`` and ``Manipulable/allowableMovement()``.
   ///
   /// A resting finger sends no reports, so let time pass with ``Manipulable/advance(to:)``.
   public mutating func makePeekable() { attach(peek) }

@@ -2,8 +2,7 @@ public import SwivelGeometry
 
 /// A value that can be anywhere between two others and has a velocity: a vector space over `Double`.
 ///
-/// `Double`, `Angle` and `Vector` are such values. A type of several parts joins by doing each
-/// operation part by part.
+/// `Double`, `Angle` and `Vector` are such values. A type of several parts joins by doing each operation part by part.
 public protocol Interpolatable: Hashable, Encodable, Sendable {
   /// The value that adds nothing.
   static var zero: Self { get }
@@ -22,8 +21,7 @@ public protocol Interpolatable: Hashable, Encodable, Sendable {
 
   /// The value at a fraction between two values: exactly `start` at 0 and `end` at 1.
   ///
-  /// For a fraction within 0…1 the result is never beyond the two values, not even by rounding; other fractions
-  /// extrapolate.
+  /// For a fraction within 0…1 the result is never beyond the two values, not even by rounding; other fractions extrapolate.
   static func interpolate(_ start: Self, _ end: Self, at fraction: Double) -> Self
 }
 

@@ -2,8 +2,7 @@ public import SwivelGeometry
 
 /// A turn by exactly the given angle and direction.
 ///
-/// 2π is a full turn, −10π are five turns back; angles are never reduced modulo a turn except by
-/// ``RotationPath/shortest``.
+/// 2π is a full turn, −10π are five turns back; angles are never reduced modulo a turn except by ``RotationPath/shortest``.
 public typealias RotationAnimation = ValueAnimation<Angle>
 
 /// The choice among the turns that end in the same direction.

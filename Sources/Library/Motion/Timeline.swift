@@ -105,8 +105,7 @@ public struct Timeline<Content: Animation>: Hashable, Encodable, Sendable {
   ///
   /// Marks are in the order in which they were reached, also backwards.
   ///
-  /// At the far end it pauses. A paused timeline isn't changed, nor by a negative time. It allocates only for
-  /// marks.
+  /// At the far end it pauses. A paused timeline isn't changed, nor by a negative time. It allocates only for marks.
   @discardableResult public mutating func advance(microseconds: Int64) -> [Mark] {
     guard isPlaying, microseconds > 0 else { return [] }
     let (distance, overflows) = microseconds.multipliedReportingOverflow(by: Int64(rate.quarters))

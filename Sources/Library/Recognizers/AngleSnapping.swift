@@ -2,9 +2,8 @@ public import SwivelGeometry
 
 /// Snapping of a rotation to multiples of an angle.
 ///
-/// A mark attracts an angle that a fast hand brings near: within ``catchDistance`` at `fullSpeed` and above,
-/// within less the slower the hand is, and not at all at `freeSpeed` or below, so that a slow hand can stop
-/// anywhere.
+/// A mark attracts an angle that a fast hand brings near: within ``catchDistance`` at `fullSpeed` and above, within less the
+/// slower the hand is, and not at all at `freeSpeed` or below, so that a slow hand can stop anywhere.
 ///
 /// Only an angle that approaches or passes the mark is caught, never one that leaves it.
 ///

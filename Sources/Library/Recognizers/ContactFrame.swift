@@ -47,8 +47,7 @@ public struct ContactFrame: Hashable, Sendable {
   /// Unlike a loop over ``indices``, it never copies the frame.
   public func forEach(_ body: (Int, Contact) -> Void) { list.forEach(body) }
 
-  /// Adds a contact; false where the frame already contains it or is full, so that it belongs to the next
-  /// frame.
+  /// Adds a contact; false where the frame already contains it or is full, so that it belongs to the next frame.
   @discardableResult public mutating func append(_ contact: Contact) -> Bool {
     let id = contact.id
     guard list.insert(contact, where: { $0.comes(before: $1) }, unless: { $0.id == id }) else {

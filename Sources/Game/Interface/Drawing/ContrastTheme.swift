@@ -5,8 +5,7 @@ package import SwivelDrawing
 /// Dark colours become nearly black and opaque, light ones lighter, with little in between: text has a contrast
 /// of at least 7:1, lines and icons at least 3:1.
 ///
-/// Hues are kept, since they have meanings. It is applied to the finished draw list, so that it covers the
-/// whole program.
+/// Hues are kept, since they have meanings. It is applied to the finished draw list, so that it covers the whole program.
 package enum ContrastTheme {
   /// Allocates nothing.
   package static func apply(to list: inout DrawList) { list.recolor(shapes: shape, texts: text) }

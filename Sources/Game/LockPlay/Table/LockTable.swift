@@ -2,8 +2,7 @@ package import SwivelGestures
 package import SwivelInterface
 package import SwivelLocks
 
-/// One and the same lock for each of two to four people at a table, everyone with their own hands; who opens it first
-/// has won.
+/// One and the same lock for each of two to four people at a table, everyone with their own hands; who opens it first has won.
 package struct LockTable: ContactHolder, Hashable, Encodable, Sendable {
   /// By seat.
   package var lockSessions: [LockSession]

@@ -138,8 +138,7 @@ extension Session {
 
   package var isPaletteOpen: Bool { state.palette != nil }
 
-  /// The names and the search words of what the palette lists, in a language; the answer to
-  /// ``Effect/sendWords``.
+  /// The names and the search words of what the palette lists, in a language; the answer to ``Effect/sendWords``.
   package func paletteWords(in texts: Texts) -> PaletteWords {
     PaletteWords(paletteCatalogue.lines(in: texts))
   }

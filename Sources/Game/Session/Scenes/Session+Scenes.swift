@@ -18,8 +18,7 @@ extension Session {
     } catch { showMessage("\(SceneName.title(of: path)): \(error)", isError: true) }
   }
 
-  /// Forgets what only the program may have said, such as the scene's file: for a session of a tape that a user
-  /// takes over.
+  /// Forgets what only the program may have said, such as the scene's file: for a session of a tape that a user takes over.
   ///
   /// The scene on the bench is a new one then, without a name.
   mutating func detachFromFiles() {

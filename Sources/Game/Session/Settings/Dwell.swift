@@ -114,8 +114,7 @@ extension Session {
   }
 }
 
-/// Draws the ring about a pointer that presses by resting: it fills with time, and has a dot while something is
-/// held.
+/// Draws the ring about a pointer that presses by resting: it fills with time, and has a dot while something is held.
 enum DwellView {
   private static let radius = 18.0
   private static let width = 4.0

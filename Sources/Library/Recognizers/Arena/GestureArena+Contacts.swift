@@ -236,8 +236,7 @@ extension GestureArena {
     }
   }
 
-  /// Drops the first lifted contact of an attempt to make room; there is one, since a recognizer follows fewer
-  /// contacts.
+  /// Drops the first lifted contact of an attempt to make room; there is one, since a recognizer follows fewer contacts.
   private mutating func forgetLifted(_ index: Int) {
     for slot in 0..<entries[index].touches.count where !isDown(entries[index].touches[slot]) {
       return entries[index].touches.remove(at: slot)

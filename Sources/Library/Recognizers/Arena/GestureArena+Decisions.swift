@@ -9,8 +9,7 @@ extension GestureArena {
 
   /// Decides which of the recognised gestures begin, wait or fail.
   ///
-  /// They are decided in order of precedence; after each that begins or fails, all that still wait are decided
-  /// again.
+  /// They are decided in order of precedence; after each that begins or fails, all that still wait are decided again.
   mutating func decide(_ delegate: some GestureDelegate) {
     while let (index, decision) = nextDecision(delegate) {
       if case .fails(let reason) = decision { fail(index, reason) } else { admit(index, delegate) }

@@ -72,8 +72,7 @@ extension GestureArena {
     return nil
   }
 
-  /// Whether a gesture requires another to fail: as set, or by the delegate's answer, which is asked for once
-  /// per attempt.
+  /// Whether a gesture requires another to fail: as set, or by the delegate's answer, which is asked for once per attempt.
   mutating func requires(_ index: Int, _ other: Int, _ delegate: some GestureDelegate) -> Bool {
     let (gesture, required) = (entries[index].id, entries[other].id)
     if entries[index].requires.contains(required) { return true }

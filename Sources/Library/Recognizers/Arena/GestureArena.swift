@@ -3,8 +3,7 @@ public import SwivelInput
 
 /// Gestures that are attached to things, and the rules by which they share contacts.
 ///
-/// A contact that lands goes to all gestures of the thing that it hits and of its containers; each follows it
-/// by itself.
+/// A contact that lands goes to all gestures of the thing that it hits and of its containers; each follows it by itself.
 ///
 /// When one is recognised, the others with the same contacts fail, unless the two may be recognised
 /// simultaneously. The result doesn't depend on the order in which gestures were attached:

@@ -126,8 +126,7 @@ extension GestureArena {
     return .appliedMoreThanOnce(applied: applied, turned: turned)
   }
 
-  /// The tolerance for the applied rotation beyond the hand's: a share for deliberate scaling, and an angle for
-  /// rounding.
+  /// The tolerance for the applied rotation beyond the hand's: a share for deliberate scaling, and an angle for rounding.
   private static let appliedTolerance = (share: 0.1, angle: Angle.degrees(1))
 
   /// The gesture whose failure the delegate required in vain, since it waits for this one; nil where there was

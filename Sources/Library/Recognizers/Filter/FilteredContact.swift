@@ -117,8 +117,7 @@ public struct ContactReports: Hashable, Sendable {
     public internal(set) var time: Timestamp
   }
 
-  /// The greatest number of reports: one for each contact that is down, and those that each of a frame can
-  /// cause.
+  /// The greatest number of reports: one for each contact that is down, and those that each of a frame can cause.
   public static let capacity = 64
 
   private var list = InlineList<64, Report>()

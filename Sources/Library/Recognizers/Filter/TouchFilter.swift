@@ -1,8 +1,7 @@
 import SwivelGeometry
 public import SwivelInput
 
-/// Makes sound contacts of what a touchscreen says: each lands once, moves while it is down, and lifts
-/// once or is lost.
+/// Makes sound contacts of what a touchscreen says: each lands once, moves while it is down, and lifts once or is lost.
 ///
 /// It stands between the device and the recognizers, and is a value as they are. For fingers and pens, in the order in which it
 /// is asked:

@@ -67,8 +67,7 @@ extension Hand.Evidence {
   /// Calls a closure with each pose, the oldest first.
   @inline(__always) func forEachSample(_ body: (Int, Hand.Sample) -> Void) { window.forEach(body) }
 
-  /// Learns the panel's noise from how unevenly the centroid of a number of contacts goes; a start or a stop counts
-  /// little.
+  /// Learns the panel's noise from how unevenly the centroid of a number of contacts goes; a start or a stop counts little.
   mutating func learn(_ translation: Vector, of count: Int) {
     let bend = (translation - old * 2 + older).lengthSquared * Double(count) / 12
     let next = variance + 0.06 * Double(count) * (min(bend, 6 * variance) - variance)

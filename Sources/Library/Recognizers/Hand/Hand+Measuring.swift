@@ -40,9 +40,8 @@ extension Hand {
 
     /// Turns to a direction by the shorter way.
     ///
-    /// A step of more than 135° is no turn where the fingers pass each other within the hold radius, and
-    /// continues in the sense of the step before where that was a turn. A hand that was held is followed
-    /// as a line, which has no ends.
+    /// A step of more than 135° is no turn where the fingers pass each other within the hold radius, and continues in the sense
+    /// of the step before where that was a turn. A hand that was held is followed as a line, which has no ends.
     mutating func turn(
       to next: Double, meanSquare: Double, holdRadius: Double, after lastStep: Double
     ) {
@@ -241,8 +240,7 @@ extension Hand {
     return pose
   }
 
-  /// Measures turn and scale against the anchors, or holds the turn; false where nothing has moved that takes
-  /// part.
+  /// Measures turn and scale against the anchors, or holds the turn; false where nothing has moved that takes part.
   @inline(__always) mutating func measure() -> Bool {
     guard pending != 0, !isRecognized || pending == contacts.active else { return false }
     if heard & pending != 0 {

@@ -14,8 +14,7 @@ public import SwivelInput
 ///   the hand's own steps, and what lies between it and the goal is caught up; no report carries what is under
 ///   a finger further than 1.22 times the longest step of a finger, 140 points a second and 0.2 points.
 ///
-/// A contact that lands or lifts moves no value, to the bit: the goal stays, and the contacts take hold of it
-/// where they are.
+/// A contact that lands or lifts moves no value, to the bit: the goal stays, and the contacts take hold of it where they are.
 ///
 /// - While the contacts are closer than ``holdRadius`` the turn holds and the scale is that of the
 ///   radius; a hand that comes out of it is followed as a line, so fingers that pass each other turn
@@ -128,8 +127,7 @@ public struct Hand: Hashable, Encodable, Sendable {
   /// The scale that is shown since the hand was empty, within ``scaleRange``.
   @inline(__always) public var scale: Double { shown.scale }
 
-  /// The centroid's travel that is shown since the hand was empty, without the steps of landings and lifts, in
-  /// points.
+  /// The centroid's travel that is shown since the hand was empty, without the steps of landings and lifts, in points.
   @inline(__always) public var translation: Vector { shown.translation }
 
   /// The similarity that carries what was under the fingers to where it is shown: under them, but for what is

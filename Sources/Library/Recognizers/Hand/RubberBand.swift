@@ -5,8 +5,7 @@ import SwivelGeometry
 /// A pull beyond a limit by x is shown beyond it by reach·(1 − 1/(1 + coefficient·x/reach)): at first by the
 /// coefficient's fraction of x, then by less and less, and never by more than the reach.
 ///
-/// The curve is continuous, monotonic, and never exceeds the pull. Values within the limits are unchanged to
-/// the bit.
+/// The curve is continuous, monotonic, and never exceeds the pull. Values within the limits are unchanged to the bit.
 ///
 /// A band is for one quantity, and its reach has that unit.
 public struct RubberBand: Hashable, Encodable, Sendable {

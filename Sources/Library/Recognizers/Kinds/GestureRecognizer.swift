@@ -87,10 +87,9 @@ extension ContactID: InlineListElement {
 ///
 /// A recognizer is a value: copying it forks the recognition, also in the middle of a gesture.
 ///
-/// ``handle(_:at:)`` handles one report and leaves the state of *this* report in ``state``; an attempt that is
-/// over is reset to possible with the next report, and contacts that are still down then are ignored until they
-/// lift. A gesture that counts fingers (a tap, a press, a swipe) ignores those that land meanwhile too, so three fingers
-/// never count as one.
+/// ``handle(_:at:)`` handles one report and leaves the state of *this* report in ``state``; an attempt that is over is reset to
+/// possible with the next report, and contacts that are still down then are ignored until they lift. A gesture that counts
+/// fingers (a tap, a press, a swipe) ignores those that land meanwhile too, so three fingers never count as one.
 public protocol GestureRecognizer: Hashable, Encodable, Sendable {
   /// The state and the contacts.
   var core: GestureCore { get set }
@@ -122,8 +121,7 @@ public protocol GestureRecognizer: Hashable, Encodable, Sendable {
   /// Advances to a time: does what is due by then.
   mutating func advance(to time: Timestamp)
 
-  /// Begins, or begins again, at the present contacts: earlier travel is what is owed, so the values are those
-  /// of no movement.
+  /// Begins, or begins again, at the present contacts: earlier travel is what is owed, so the values are those of no movement.
   mutating func beginHere()
 }
 

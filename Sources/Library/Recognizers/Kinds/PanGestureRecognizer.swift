@@ -26,8 +26,7 @@ public struct PanGestureRecognizer: ContinuousGestureRecognizer {
     core.hand = Hand(thresholds, following: .move)
   }
 
-  /// The translation of the fingers' centroid since the gesture began or since it was set, in points of the
-  /// window.
+  /// The translation of the fingers' centroid since the gesture began or since it was set, in points of the window.
   ///
   /// A landing or a lift moves the centroid, but not this.
   ///

@@ -25,8 +25,7 @@ public struct PinchGestureRecognizer: ContinuousGestureRecognizer {
     core.hand = Hand(thresholds, following: .scale)
   }
 
-  /// The travel of the fingers outwards or inwards that must be passed before the gesture begins, in points, once it
-  /// is set.
+  /// The travel of the fingers outwards or inwards that must be passed before the gesture begins, in points, once it is set.
   ///
   /// Unless it is set, a spread also begins by its ratio: see ``Thresholds/isExact``.
   public var recognitionThreshold: Double {

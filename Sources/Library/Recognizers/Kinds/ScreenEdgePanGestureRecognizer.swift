@@ -71,8 +71,7 @@ public struct ScreenEdgePanGestureRecognizer: GestureRecognizer {
     set { pan.slop = newValue }
   }
 
-  /// The translation of the fingers' centroid since the gesture began or since it was set, in points of the
-  /// window.
+  /// The translation of the fingers' centroid since the gesture began or since it was set, in points of the window.
   ///
   /// Setting it makes later values relative to the value set and resets the velocity.
   public var translation: Vector {

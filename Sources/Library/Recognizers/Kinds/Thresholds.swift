@@ -3,10 +3,9 @@ public import SwivelInput
 
 /// The travel of fingers before a gesture is recognised, in points.
 ///
-/// Travel is displacement from the pose in which the attempt started, never the length of the path:
-/// of the centroid for a move, along the arc of the hand's radius for a turn, and of the radius itself
-/// for a spread. So a wide hand needs a smaller angle than a narrow one, as its
-/// noise is smaller too.
+/// Travel is displacement from the pose in which the attempt started, never the length of the path: of the centroid for a move,
+/// along the arc of the hand's radius for a turn, and of the radius itself for a spread. So a wide hand needs a smaller angle
+/// than a narrow one, as its noise is smaller too.
 public struct Thresholds: Hashable, Encodable, Sendable {
   /// The centroid's travel that begins a move.
   public var move = 8.0
@@ -68,8 +67,7 @@ public enum SlopPolicy: String, Hashable, Encodable, Sendable, CaseIterable, Num
   case include
 }
 
-/// Whether a part of a gesture is intended: its travel must exceed the threshold until all contacts have
-/// reported.
+/// Whether a part of a gesture is intended: its travel must exceed the threshold until all contacts have reported.
 ///
 /// A frame with all contacts is enough at once.
 ///

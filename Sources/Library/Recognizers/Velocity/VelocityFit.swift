@@ -12,8 +12,7 @@ struct VelocityFit {
   /// The unit of time within the fit, in seconds, so that sums of powers of times have similar sizes.
   private static let unit = 0.1
   private static let fewestForBend = 4.0
-  /// The least spread of the times for a parabola: 0.64 for four evenly spaced ones, 0 for only two different
-  /// times.
+  /// The least spread of the times for a parabola: 0.64 for four evenly spaced ones, 0 for only two different times.
   private static let minimumSpread = 0.05
   /// The greatest velocity relative to that of the last steps.
   private static let maximumGain = 1.25

@@ -3,9 +3,8 @@ public import SwivelInput
 
 /// Tracks the velocity of a hand's translation, rotation and scale, by least squares through its last reports.
 ///
-/// Reports of the last 100 ms count, back to the first pause of 40 ms, or of two of the device's own
-/// periods where these are longer. Move, turn and scale follow one
-/// policy, each for itself:
+/// Reports of the last 100 ms count, back to the first pause of 40 ms, or of two of the device's own periods where these are
+/// longer. Move, turn and scale follow one policy, each for itself:
 ///
 /// - Reports that a busy system has held up come all at once: where those since a pause are within less than
 ///   10 ms, what was before the pause counts too.
@@ -86,8 +85,7 @@ public struct VelocityTracker: Hashable, Encodable, Sendable {
   static let horizon: Int64 = 100_000
   /// A pause as long as this is a rest, in microseconds, where two periods of the device aren't longer.
   static let pause: Int64 = 40_000
-  /// The time after a report within which a lift counts as moving, in microseconds: real panels take 6 to 30
-  /// ms.
+  /// The time after a report within which a lift counts as moving, in microseconds: real panels take 6 to 30 ms.
   private static let shortestRest: Int64 = 24_000
   /// The same for a panel with long report periods, in microseconds.
   private static let latestLift: Int64 = 32_000
@@ -230,8 +228,7 @@ extension Timestamp {
 
 /// The velocities of a hand when it was left with one finger, which can neither turn nor grow, and where they were.
 ///
-/// Fingers lift one by one, and the last of them often a few reports later; their common turn must still count
-/// for a throw.
+/// Fingers lift one by one, and the last of them often a few reports later; their common turn must still count for a throw.
 struct LiftVelocity: Hashable, Encodable, Sendable {
   /// The longest time between two lifts that count as one, in microseconds.
   private static let oneLift: Int64 = 100_000

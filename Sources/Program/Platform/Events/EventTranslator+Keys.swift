@@ -16,8 +16,7 @@ extension EventTranslator {
 
   /// Whether the waiting key is pressed with Control or Super.
   ///
-  /// X reports a text of such a key too, where that isn't Latin,
-  /// which nobody means to type.
+  /// X reports a text of such a key too, where that isn't Latin, which nobody means to type.
   var isShortcutWaiting: Bool {
     waitingKey != nil && !modifiers.isDisjoint(with: [.control, .command])
   }

@@ -118,8 +118,7 @@ struct Autosave {
     return retired.isEmpty || journalFile.file == nil ? nil : Self.pause
   }
 
-  /// The time until the journal is tried again after a failure, in seconds; nil where there is nothing to
-  /// write.
+  /// The time until the journal is tried again after a failure, in seconds; nil where there is nothing to write.
   private var waitAfterFailure: Double? {
     guard case .failed(let failure) = journalFile, journal.hasChanges else { return nil }
     return max(0, Self.retryInterval - seconds(since: failure))

@@ -149,8 +149,7 @@ struct SceneFiles: Sendable {
     return written
   }
 
-  /// Writes a scene to the first free name like the given one, in the folder of another place or in the
-  /// program's own.
+  /// Writes a scene to the first free name like the given one, in the folder of another place or in the program's own.
   func writeNew(
     _ bytes: [UInt8], like name: String, beside relativePath: String? = nil,
     showing importedAssets: [ImportedAsset] = []

@@ -106,8 +106,7 @@ struct GameWindow {
   private var timeUntilDue: Double? {
     // Replies to effects are handled at once.
     if !events.isEmpty { return 0 }
-    // What the desktop doesn't want yet it asks for.
-    // What is heard keeps its time where frames are left out.
+    // What the desktop doesn't want yet it asks for. What is heard keeps its time where frames are left out.
     if isStale, !isHidden, window.wantsFrame { return min(pace.delay(at: .now), Self.longestWait) }
     return [quitAfter, fallingDrop?.end].compactMap(\.self).min().map {
       max(0, $0 - source.now().seconds)
