@@ -178,12 +178,9 @@ package struct SettingEntry: Sendable {
       Self(.experts, .settingDialGain, .settingDialGainWhy, .percent, 20...200, 100, step: 20)
     case .pointerGain:
       Self(.experts, .settingPointerGain, .settingPointerGainWhy, .percent, 20...200, 100, step: 20)
-    case .wheelStep:
-      Self(.experts, .settingWheel, .settingWheelWhy, .degrees, 1...90, 15, step: 5)
-    case .moveThreshold:
-      Self(.experts, .settingMove, .settingMoveWhy, .points, 2...60, 8, step: 2)
-    case .turnThreshold:
-      Self(.experts, .settingTurn, .settingTurnWhy, .points, 2...60, 12, step: 2)
+    case .wheelStep: Self(.experts, .settingWheel, .settingWheelWhy, .degrees, 1...90, 15, step: 5)
+    case .moveThreshold: Self(.experts, .settingMove, .settingMoveWhy, .points, 2...60, 8, step: 2)
+    case .turnThreshold: Self(.experts, .settingTurn, .settingTurnWhy, .points, 2...60, 12, step: 2)
     case .spreadThreshold:
       Self(.experts, .settingSpread, .settingSpreadWhy, .points, 2...60, 10, step: 2)
     }

@@ -158,8 +158,7 @@ extension JSONObject {
     var numbers: [Int] = []
     for (index, element) in elements.enumerated() {
       guard let whole = element.integer, SceneLimit.numbers.contains(whole) else {
-        throw JSONError(
-          "[\(index)]", found: element.summary, expected: "the number of a thing")
+        throw JSONError("[\(index)]", found: element.summary, expected: "the number of a thing")
       }
       numbers.append(whole)
     }

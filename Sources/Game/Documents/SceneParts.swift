@@ -133,8 +133,7 @@ package struct ScenePart {
 
   /// Reads a thing of a library; without a z it is put above another.
   package static func read(
-    _ node: JSONNode, above z: Int, _ library: ShapeLibrary, entries: Int,
-    mending: Bool = false
+    _ node: JSONNode, above z: Int, _ library: ShapeLibrary, entries: Int, mending: Bool = false
   ) throws(JSONError) -> WorldPart {
     var reader = SceneReader(object: try JSONObject(node, keys: keys), isMending: mending)
     var part = Self(isThing: true)

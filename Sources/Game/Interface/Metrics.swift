@@ -96,8 +96,7 @@ package struct Metrics: Hashable, Sendable {
     let (first, last) = (free.origin, free.end - size)
     return Rectangle(
       origin: Vector(
-        x: max(first.x, min(origin.x, last.x)), y: max(first.y, min(origin.y, last.y))),
-      size: size)
+        x: max(first.x, min(origin.x, last.x)), y: max(first.y, min(origin.y, last.y))), size: size)
   }
 
   /// The same beside a box, as far towards a side of it as both touch, which a way of length 1 leads to.

@@ -74,12 +74,11 @@ struct PlaybackBar: Screen {
       playback.appendElapsed(texts, to: &text)
     }
     let size = max(Metrics.minimumText, 16 * Metrics(panel: layout.surface).unit)
-    layout.addText(
-      in: track.elapsed, TextStyle(size, Palette.ivory, weight: .bold)
-    ) { playback.appendElapsed($0, to: &$1) }
-    layout.addText(
-      in: track.total, TextStyle(size, Palette.quiet, alignment: .trailing)
-    ) { texts, text in
+    layout.addText(in: track.elapsed, TextStyle(size, Palette.ivory, weight: .bold)) {
+      playback.appendElapsed($0, to: &$1)
+    }
+    layout.addText(in: track.total, TextStyle(size, Palette.quiet, alignment: .trailing)) {
+      texts, text in
       let range = playback.range
       NumberFormat.append(
         clock: range.upperBound.seconds(since: range.lowerBound), texts, to: &text)

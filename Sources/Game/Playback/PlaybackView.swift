@@ -41,10 +41,9 @@ package struct PlaybackView: Sendable {
     )
     .draw(into: &list)
     playback.layOut(.texts, session.texts, into: &layout)
-    ElementView(density: density, showsFocus: playback.device.hasFocus)
-      .draw(layout, into: &list) { element, builder, list in
-        PlaybackBar().draw(element, playback, builder, into: &list)
-      }
+    ElementView(density: density, showsFocus: playback.device.hasFocus).draw(layout, into: &list) {
+      element, builder, list in PlaybackBar().draw(element, playback, builder, into: &list)
+    }
     layout.release()
     // The tape's own theme is that of its picture alone.
     if playback.hasHighContrast { ContrastTheme.apply(to: &list) }

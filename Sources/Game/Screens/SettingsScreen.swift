@@ -130,10 +130,9 @@ extension SettingsScreen: WholeScreen, RouteScreen {
       Self.title, layout.id(Part.back), .settingsBack, from: view.origin.x)
     head.size.x = view.size.x
     layout.addTextField(
-      layout.id(Part.search),
-      metrics.headBox(min(300 * metrics.unit, 0.5 * view.size.x), in: head),
-      FieldText(query ?? "", characters: Self.maximumTyped, clearsOnEscape: true),
-      .settingsSearch, icon: .search, name: "search settings")
+      layout.id(Part.search), metrics.headBox(min(300 * metrics.unit, 0.5 * view.size.x), in: head),
+      FieldText(query ?? "", characters: Self.maximumTyped, clearsOnEscape: true), .settingsSearch,
+      icon: .search, name: "search settings")
   }
 
   private func isShown(_ index: Int) -> Bool {
@@ -161,8 +160,7 @@ extension SettingsScreen: WholeScreen, RouteScreen {
     guard SettingsRow.all.indices.contains(Int(id.index)) else { return nil }
     let row = SettingsRow.all[Int(id.index)]
     switch (Part(rawValue: id.part), action) {
-    case (_, .press) where row == .saveProgress:
-      return .effect(.exportProgress(context.progress))
+    case (_, .press) where row == .saveProgress: return .effect(.exportProgress(context.progress))
     case (_, .press): return press(row, context.settings)
     case (_, .step(let count, _)): return changed(row, count, context.settings)
     default: return nil
@@ -305,8 +303,7 @@ extension SettingsScreen: WholeScreen, RouteScreen {
     let isFull = setting == .textSize && !Self.hasRoom(for: context.surface)
     let explanation: MessageKey =
       isMissing ? .languageNoTypeface : isFull ? .settingTextSizeFull : setting.entry.explanation
-    let box = layout.card(
-      id, setting.entry.title, explanation, traits, value: write)
+    let box = layout.card(id, setting.entry.title, explanation, traits, value: write)
     guard let box else { return }
     guard !setting.isSwitch else {
       return layout.toggle(id, setting.name, isOn: value != 0, in: box, value: write)

@@ -275,8 +275,7 @@ extension Session {
     let title = write { texts.append(titleOf: lockSession.level, to: &$0) }
     let hints = lockSession.hints.taken
     let saying =
-      hints == 0
-      ? Message(.endlessUnaided) : Message(.endlessHints, .number(hints), count: hints)
+      hints == 0 ? Message(.endlessUnaided) : Message(.endlessHints, .number(hints), count: hints)
     let result = texts[Message(.endlessResult, .text(title), .saying(saying))]
     perform(request: .copy("\(result)\n\(lock)", saying: .endlessCopied), at: now)
   }

@@ -7,11 +7,10 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     decimalMark, turnCount, more
 
   // The buttons of the lock screen.
-  case lockDial, lockHandle, lockBack, lockHelp, lockNext, lockUndo, lockRedo,
-    lockClear, lockHint, lockXray, lockWatch, lockClose, lockPlay, lockPause, lockTime,
-    lockStepBack, lockStepOn, lockMagnifier, lockAgain, lockPark, lockRead,
-    lockTray, lockTake, lockTaken, messageTaken, lockSweep, lockStop, lockShow, lockMark,
-    lockFirstWheel, lockSecondWheel, lockThirdWheel
+  case lockDial, lockHandle, lockBack, lockHelp, lockNext, lockUndo, lockRedo, lockClear, lockHint,
+    lockXray, lockWatch, lockClose, lockPlay, lockPause, lockTime, lockStepBack, lockStepOn,
+    lockMagnifier, lockAgain, lockPark, lockRead, lockTray, lockTake, lockTaken, messageTaken,
+    lockSweep, lockStop, lockShow, lockMark, lockFirstWheel, lockSecondWheel, lockThirdWheel
 
   // What a button does, beside it when it is first of use.
   case explainPark, explainRead, explainSweep
@@ -103,12 +102,10 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
   case faultLine, faultFound, faultFoundNothing, faultExpected, faultUnit, faultFewerTurns,
     faultSeconds, faultShortTime, faultAnyAngle, faultScale, faultPlace, faultSize, faultNearPlace
 
-  case inspectorHint, inspectorMove,
-    inspectorTurn, inspectorScale, inspectorPress, inspectorForce, inspectorResidual,
-    inspectorOnHold, gestureTransform, gestureRotation, gesturePinch, gesturePan, gestureEdgePan,
-    gestureSwipe, gestureTap, gestureTapDrag, gestureLongPress, gestureForce, statePossible,
-    stateBegan,
-    stateChanged, stateEnded, stateCancelled, stateFailed
+  case inspectorHint, inspectorMove, inspectorTurn, inspectorScale, inspectorPress, inspectorForce,
+    inspectorResidual, inspectorOnHold, gestureTransform, gestureRotation, gesturePinch, gesturePan,
+    gestureEdgePan, gestureSwipe, gestureTap, gestureTapDrag, gestureLongPress, gestureForce,
+    statePossible, stateBegan, stateChanged, stateEnded, stateCancelled, stateFailed
 
   // What is done to the scenes and tapes that are kept.
   case keptMore, keptRename, keptShow, keptRestore, keptFind
@@ -128,15 +125,13 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
   case commandChooseNext, commandChoosePrevious, commandChooseAll, commandChooseNone, commandGather,
     commandMoveLeft, commandMoveRight, commandMoveUp, commandMoveDown, commandTurnLeft,
     commandTurnRight, commandShrink, commandGrow, commandSpin, commandSpinLeft, commandExact,
-    commandShowAll,
-    commandShowChosen, commandDuplicate, commandDelete, commandForward, commandBackward,
-    commandToFront, commandToBack, commandFix, commandGroup, commandUngroup, commandPivot,
-    commandSnapTurns, commandSnapToThings, commandGrid, commandInertia, commandBounds, commandAdd,
-    commandCopy, commandCut, commandPaste, commandCopyScene, commandExportPicture,
-    commandExportAnimation, commandTidy, commandLockView, commandAxle,
-    commandAxleOff, commandUnfix, commandChainOff, commandChain, obstacleTwoWheels, sandboxChained,
-    sandboxUnchained, soundStrike, soundNote, soundGlide,
-    templateMusicBox, tellViewLocked, tellViewFree
+    commandShowAll, commandShowChosen, commandDuplicate, commandDelete, commandForward,
+    commandBackward, commandToFront, commandToBack, commandFix, commandGroup, commandUngroup,
+    commandPivot, commandSnapTurns, commandSnapToThings, commandGrid, commandInertia, commandBounds,
+    commandAdd, commandCopy, commandCut, commandPaste, commandCopyScene, commandExportPicture,
+    commandExportAnimation, commandTidy, commandLockView, commandAxle, commandAxleOff, commandUnfix,
+    commandChainOff, commandChain, obstacleTwoWheels, sandboxChained, sandboxUnchained, soundStrike,
+    soundNote, soundGlide, templateMusicBox, tellViewLocked, tellViewFree
 
   // Commands at a lock and in its demonstration.
   case commandDialLeft, commandDialRight, commandDialFarLeft, commandDialFarRight,
@@ -167,10 +162,9 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
   case endlessTonight, endlessOpenTonight, endlessOpen, endlessMore, endlessPiece, endlessSeal,
     endlessHints, endlessLast, endlessNightDone, endlessRandom, endlessName, endlessNaming,
     endlessDoors, endlessNights, gradeApprentice, gradeJourneyman, gradeMaster, gradeSafecracker,
-    calendarMonth,
-    calendarMonths, calendarWeekdays, calendarEarlier, calendarLater, calendarDate, calendarDay,
-    calendarDays, calendarToday, endlessBest, endlessCopy, endlessCopied, endlessResult,
-    progressSave, progressKept, progressCame, endlessUnaided, endlessUnsealed
+    calendarMonth, calendarMonths, calendarWeekdays, calendarEarlier, calendarLater, calendarDate,
+    calendarDay, calendarDays, calendarToday, endlessBest, endlessCopy, endlessCopied,
+    endlessResult, progressSave, progressKept, progressCame, endlessUnaided, endlessUnsealed
 
   case maker, makerShort, makerTitle, makerWords, makerLetter, makerModel, makerStops, makerCount,
     makerFirst, makerTolerance, makerClue, makerNumber, makerTimes, makerClueShown,
@@ -180,11 +174,10 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     makerEdit, makerNew, lockLineVersion, lockLineBroken, lockLineUnfair
 
   case clock, clockCount, clockWaits, clockSet, clockWound, clockTakeOff, clockClose,
-    clockElsewhere,
-    clockAsks, clockGoes, clockHint, clockMore, clockSign, clockName, clockFeast, messagePart,
-    partKey, partBarrel, partCentre, partDial, partClick, partMinuteHand, partThird, partCannon,
-    partMinuteWork, partHourWheel, partHourHand, partHammer, partBell, partSnail, partEscape,
-    partSecondHand, partMoon, partAnchor, partNamePlate, partPendulum
+    clockElsewhere, clockAsks, clockGoes, clockHint, clockMore, clockSign, clockName, clockFeast,
+    messagePart, partKey, partBarrel, partCentre, partDial, partClick, partMinuteHand, partThird,
+    partCannon, partMinuteWork, partHourWheel, partHourHand, partHammer, partBell, partSnail,
+    partEscape, partSecondHand, partMoon, partAnchor, partNamePlate, partPendulum
 
   case table, tableShort, tableDial, tableHandle, tablePeople, tablePrevious
 

@@ -45,10 +45,9 @@ extension Hand: Handled {
   /// What it has done, for C; it changes nothing, but what isn't mutating would be given a copy.
   fileprivate mutating func reading() -> swivel_hand_reading {
     swivel_hand_reading(
-      contacts: Int32(contacts.count), is_holding: isHolding ? 1 : 0, x: centroid.x,
-      y: centroid.y, translation_x: translation.x, translation_y: translation.y,
-      rotation: rotation.radians, scale: scale, radius: radius, residual: residual,
-      movement: swivel_similarity(movement))
+      contacts: Int32(contacts.count), is_holding: isHolding ? 1 : 0, x: centroid.x, y: centroid.y,
+      translation_x: translation.x, translation_y: translation.y, rotation: rotation.radians,
+      scale: scale, radius: radius, residual: residual, movement: swivel_similarity(movement))
   }
 
   fileprivate mutating func contact(at index: Int) throws(Refusal) -> TrackedContact {

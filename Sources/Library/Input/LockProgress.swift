@@ -85,12 +85,11 @@ public struct LockProgress: LenientReplyValue {
   ///
   /// Levels whose ids are not single words are left out, since no file can have such an id.
   public var text: String {
-    let lines = records.filter { !$0.id.isEmpty && !$0.id.contains { $0.isWhitespace } }
-      .map {
-        "\($0.id) \($0.isAlone ? Self.aloneWord : Self.shownWord)"
-          + ($0.isMounted ? " \(Self.setWord)" : $0.isTaken ? " \(Self.takenWord)" : "")
-          + ($0.hints.map { " \(Self.hintsWord) \($0)" } ?? "")
-      }
+    let lines = records.filter { !$0.id.isEmpty && !$0.id.contains { $0.isWhitespace } }.map {
+      "\($0.id) \($0.isAlone ? Self.aloneWord : Self.shownWord)"
+        + ($0.isMounted ? " \(Self.setWord)" : $0.isTaken ? " \(Self.takenWord)" : "")
+        + ($0.hints.map { " \(Self.hintsWord) \($0)" } ?? "")
+    }
     let end = finished.map { "\(Self.finishedWord) \($0)\(name.map { " " + $0 } ?? "")" }
     return (lines + begun.map { $0.line } + (end.map { [$0] } ?? [])).joined(separator: "\n")
   }

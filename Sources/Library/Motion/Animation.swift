@@ -75,10 +75,9 @@ public struct AnimationGroup<Content: Animation>: Animation {
 
   /// The end of each animation that ends, in the order of time, then of the list.
   public var marks: [Mark] {
-    elements.enumerated()
-      .map { Mark(number: $0.offset, name: $0.element.name, time: $0.element.end) }
-      .filter(\.time.isFinite)
-      .sorted { ($0.time, $0.number) < ($1.time, $1.number) }
+    elements.enumerated().map {
+      Mark(number: $0.offset, name: $0.element.name, time: $0.element.end)
+    }.filter(\.time.isFinite).sorted { ($0.time, $0.number) < ($1.time, $1.number) }
   }
 
   /// The value at a number of seconds after the beginning of the group.

@@ -170,8 +170,7 @@ extension LockSession {
         ?? played.namingDial(dial, Message(.hintNumberNext, .saying(Ordinal.saying(index + 1))))
     case (.turn(let dial, _, let distance, let passes), .direction):
       readingHints(of: dial).first ?? played.namingDial(dial, Self.turning(distance, passes))
-    case (.turn(let dial, let index, _, _), _):
-      played.saying(ofTurn: index, of: dial)
+    case (.turn(let dial, let index, _, _), _): played.saying(ofTurn: index, of: dial)
     }
   }
 

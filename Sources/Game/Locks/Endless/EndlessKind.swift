@@ -44,9 +44,8 @@ struct EndlessKind: Hashable, Sendable {
     case .safecracker:
       [
         tray(.rings, readBy: .watch, rings: 3, safes, 4),
-        tray(.rings, readBy: .grille, rings: 3, safes, 4),
-        tray(.cipher, readBy: .scale, safes, 4), tray(.holes, readBy: .cards, safes, 4),
-        Self(tray: [], stops: [80, 100], count: 4),
+        tray(.rings, readBy: .grille, rings: 3, safes, 4), tray(.cipher, readBy: .scale, safes, 4),
+        tray(.holes, readBy: .cards, safes, 4), Self(tray: [], stops: [80, 100], count: 4),
       ]
     }
   }

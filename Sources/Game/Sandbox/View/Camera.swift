@@ -199,8 +199,7 @@ extension Sandbox {
   package func selectionBox(_ context: EventContext) -> Rectangle? {
     let view = camera.similarity(on: context.surface)
     return selection.reduce(nil as Rectangle?) { whole, entity in
-      let box = world.bounds(
-        of: entity, seen: view, library: context.library, at: context.seconds)
+      let box = world.bounds(of: entity, seen: view, library: context.library, at: context.seconds)
       return box.map { whole?.union($0) ?? $0 } ?? whole
     }
   }

@@ -352,8 +352,7 @@ extension LockScreen {
     let words = part(0.72, 0.24)
     layout.addLines(
       in: words, TextStyle(size, Palette.ivory, weight: .bold, alignment: .center),
-      line: 1.3 * size,
-      most: max(1, Int(words.size.y / (1.3 * size))), isCentered: true
+      line: 1.3 * size, most: max(1, Int(words.size.y / (1.3 * size))), isCentered: true
     ) { texts, text in
       guard firstNight == nil else { return texts.append(.endlessPiece, to: &text) }
       guard scene.lockSession.isAlone else { return texts.append(.endlessUnsealed, to: &text) }

@@ -59,8 +59,7 @@ package struct PaletteCatalogue: Sendable {
       entry(.command($0.command), $0.command.rawValue, $0.title)
     }
     + (Setting.allCases.map(SettingsRow.setting) + [.resetKeys, .saveProgress, .reset]).compactMap {
-      row in
-      row.key.map { entry(.setting(row), $0, row.title) }
+      row in row.key.map { entry(.setting(row), $0, row.title) }
     }
 
   private static func entry(_ item: PaletteItem, _ key: String, _ phrase: MessageKey) -> Entry {

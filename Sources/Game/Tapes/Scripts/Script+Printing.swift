@@ -68,8 +68,7 @@ extension ScriptAction {
     case .type(let text): ["type", quoted(text)]
     case .compose(let text): ["compose", quoted(text)]
     case .gamepadPress(let button, let times): ["gamepad", "press", button.rawValue] + times.words
-    case .gamepad(let change):
-      ["gamepad"] + change.words(down: "hold", up: "release", shortDecimal)
+    case .gamepad(let change): ["gamepad"] + change.words(down: "hold", up: "release", shortDecimal)
     case .window(let change): ["window", change.word] + change.details
     case .reply(let reply): ["reply", reply.parts.word] + reply.parts.texts.map(quoted)
     case .lost: ["lost"]

@@ -128,9 +128,7 @@ extension GestureArena {
   }
 
   /// Whether a thing has gestures; O(log n).
-  public func hasGestures(_ node: GestureNode) -> Bool {
-    !indices(ofGesturesOf: node).isEmpty
-  }
+  public func hasGestures(_ node: GestureNode) -> Bool { !indices(ofGesturesOf: node).isEmpty }
 
   /// Calls `body` with each gesture of a thing and its recognizer, in order of precedence.
   public func forEachGesture(

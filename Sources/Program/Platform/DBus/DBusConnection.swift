@@ -132,8 +132,7 @@ extension swivel_dbus {
     switch value {
     case .integer(let kind, let number):
       append(swivel_dbus_basic(number: number), kind.rawValue, at: &place)
-    case .double(let number):
-      append(swivel_dbus_basic(real: number), UInt8(ascii: "d"), at: &place)
+    case .double(let number): append(swivel_dbus_basic(real: number), UInt8(ascii: "d"), at: &place)
     case .text(let kind, let text):
       text.withCString { append(swivel_dbus_basic(text: $0), kind.rawValue, at: &place) }
     case .variant(let inner): append([inner], in: "v", of: inner.signature, at: &place)

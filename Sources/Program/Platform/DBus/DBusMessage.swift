@@ -17,8 +17,7 @@ struct DBusMessage: Hashable, Sendable {
     _ body: DBusValue...
   ) {
     self.init(
-      .call,
-      [.path: path, .interface: interface, .member: member, .destination: destination], body)
+      .call, [.path: path, .interface: interface, .member: member, .destination: destination], body)
   }
 
   init(_ kind: Kind, _ fields: [Field: String] = [:], _ body: [DBusValue] = []) {

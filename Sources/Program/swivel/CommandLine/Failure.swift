@@ -25,9 +25,7 @@ struct Failure: Error, CustomStringConvertible {
     self.mayBeValidElsewhere = mayBeValidElsewhere
   }
 
-  init(_ error: FileError) {
-    self.init("\(error)", mayBeValidElsewhere: error.cause != .content)
-  }
+  init(_ error: FileError) { self.init("\(error)", mayBeValidElsewhere: error.cause != .content) }
 
   init(_ what: String, found: String, expected: String) {
     self.init("\(what): found \(found), expected \(expected)")
