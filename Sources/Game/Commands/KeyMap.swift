@@ -6,8 +6,7 @@ package struct KeyStroke: Hashable, Encodable, Sendable {
   package var modifiers: Modifiers
 
   package init(_ key: Key, _ modifiers: Modifiers = []) {
-    self.key = key
-    self.modifiers = modifiers
+    (self.key, self.modifiers) = (key, modifiers)
   }
 }
 

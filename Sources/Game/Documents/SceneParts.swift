@@ -15,8 +15,7 @@ package struct ScenePart {
   private var shape: String?
 
   fileprivate init(_ thing: Thing = .unsaid, isThing: Bool = false) {
-    self.thing = thing
-    self.isThing = isThing
+    (self.thing, self.isThing) = (thing, isThing)
   }
 
   fileprivate init(_ part: WorldPart, _ library: ShapeLibrary) {

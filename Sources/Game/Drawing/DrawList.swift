@@ -47,8 +47,7 @@ public struct Corner: Hashable, Sendable {
 
   /// A corner of this colour at this place.
   @inlinable public init(_ position: Vector, _ color: Color) {
-    self.position = position
-    self.color = color
+    (self.position, self.color) = (position, color)
   }
 }
 

@@ -22,8 +22,7 @@ public struct JSONNode: Sendable {
 
     /// A member of a key and a value.
     public init(key: String, value: JSONNode) {
-      self.key = key
-      self.value = value
+      (self.key, self.value) = (key, value)
     }
 
     /// Whether it has this name; what differs in length, as most names do, isn't compared.
@@ -37,8 +36,7 @@ public struct JSONNode: Sendable {
 
   /// A node with a content.
   public init(_ value: Content, line: Int = 0) {
-    self.value = value
-    self.line = line
+    (self.value, self.line) = (value, line)
   }
 
   /// A short description for error messages.

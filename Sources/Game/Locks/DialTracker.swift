@@ -16,8 +16,7 @@ package struct DialTracker: Hashable, Encodable, Sendable {
 
   /// A dial at rest.
   package init(dial: Dial, position: Int) {
-    self.dial = dial
-    self.position = position
+    (self.dial, self.position) = (dial, position)
     extreme = position
   }
 

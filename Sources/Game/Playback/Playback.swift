@@ -246,8 +246,7 @@ package struct PlaybackMark: Hashable, Sendable {
   package var kind: Kind
 
   package init(time: Timestamp, kind: Kind) {
-    self.time = time
-    self.kind = kind
+    (self.time, self.kind) = (time, kind)
   }
 }
 

@@ -8,8 +8,7 @@ public struct ByteLines {
 
   /// The lines of bytes, with a limit on their length.
   public init(_ bytes: [UInt8], longest: Int = Recording.longestLine) {
-    self.bytes = bytes
-    self.longest = longest
+    (self.bytes, self.longest) = (bytes, longest)
   }
 
   /// The next line without its line end; nil at the end of the file.

@@ -100,8 +100,7 @@ struct WatchedRecognizer {
   private var reported: (value: GestureChange.Measure, contacts: Int)?
 
   init(_ name: String, _ recognizer: any LibraryRecognizer) {
-    self.name = name
-    self.recognizer = recognizer
+    (self.name, self.recognizer) = (name, recognizer)
   }
 
   /// When it changes by time alone; nil where it doesn't.

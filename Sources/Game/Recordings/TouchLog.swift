@@ -87,8 +87,7 @@ public struct TouchAxis: Hashable, Sendable {
   public init?(_ minimum: Int64, _ maximum: Int64) {
     let bounds = -(Int64(1) << 40)...(Int64(1) << 40)
     guard minimum < maximum, bounds.contains(minimum), bounds.contains(maximum) else { return nil }
-    self.minimum = minimum
-    self.maximum = maximum
+    (self.minimum, self.maximum) = (minimum, maximum)
   }
 
   private init(millionths: Void) {

@@ -86,8 +86,7 @@ package enum StartScene {
     let size: Vector
 
     init(_ index: Int, _ sizes: [Vector], scale: Double) {
-      self.index = index
-      self.scale = scale
+      (self.index, self.scale) = (index, scale)
       size = sizes[index] * scale
     }
   }

@@ -47,8 +47,7 @@ package struct ScriptRunner: Sendable {
   ///   - start: the session's start place, as in a tape's header.
   ///   - file: the script's name; only statements of other files are reported with their file.
   package init(in session: Session, start: String, program: String, file: String = "script") {
-    self.session = session
-    self.file = file
+    (self.session, self.file) = (session, file)
     tape = Tape(
       program: program, surface: session.state.surface, step: Timestamp.tick,
       start: Tape.Start(scene: start, hash: session.digest.text))

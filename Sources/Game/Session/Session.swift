@@ -51,8 +51,7 @@ package struct Session: Sendable {
   ) {
     self.library = library.with(state.importedAssets)
     self.levels = levels.with(state.importedAssets)
-    self.texts = texts
-    self.state = state
+    (self.texts, self.state) = (texts, state)
     effects.reserveCapacity(16)
     sounds.reserveCapacity(16)
   }

@@ -110,8 +110,7 @@ public struct StateLine: Hashable, Sendable {
 
     /// A value as text.
     public init(_ key: String, _ text: String) {
-      self.key = key
-      self.text = text
+      (self.key, self.text) = (key, text)
     }
 
     /// A number as the shortest decimal text that reads back as the same bits; −0 is written as 0.

@@ -51,8 +51,7 @@ public struct Tape: Hashable, Sendable {
     public var digest = Digest.version
     /// A scene with the fingerprint of its state.
     public init(scene: String, hash: String) {
-      self.scene = scene
-      self.hash = hash
+      (self.scene, self.hash) = (scene, hash)
     }
   }
 
@@ -65,8 +64,7 @@ public struct Tape: Hashable, Sendable {
 
     /// A line of the header.
     public init(key: String, value: String) {
-      self.key = key
-      self.value = value
+      (self.key, self.value) = (key, value)
     }
   }
 

@@ -17,8 +17,7 @@ struct TapeScanner {
   private var next = 0
 
   init(_ bytes: [UInt8], limits: TapeLimits) {
-    self.bytes = bytes
-    self.limits = limits
+    (self.bytes, self.limits) = (bytes, limits)
   }
 
   /// Advances to the next line; false where there is none.

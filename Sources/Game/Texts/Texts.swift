@@ -25,8 +25,7 @@ package struct Texts: Sendable {
     language: String, sources: [MessageKey: String], names: [String: String] = [:],
     keywords: [String: String] = [:]
   ) {
-    self.language = language
-    self.keywords = keywords
+    (self.language, self.keywords) = (language, keywords)
     forms = ["zh", "ja", "ko", "vi", "th", "id"].contains(language) ? 1 : 2
     patterns = sources.mapValues(Pattern.init)
     self.names = names

@@ -14,8 +14,7 @@ public struct Mask: Hashable, Sendable {
   /// A mask of a size, solid where `isSolid` is true; nil for a size that isn't above 0.
   public init?(width: Int, height: Int, isSolid: (_ x: Int, _ y: Int) -> Bool) {
     guard width > 0, height > 0 else { return nil }
-    self.width = width
-    self.height = height
+    (self.width, self.height) = (width, height)
     wordsARow = (width + 63) / 64
     words = Array(repeating: 0, count: wordsARow * height)
     for y in 0..<height {
@@ -38,8 +37,7 @@ public struct Mask: Hashable, Sendable {
     guard width > 0, height > 0, words.count == Self.words(width: width, height: height) else {
       return nil
     }
-    self.width = width
-    self.height = height
+    (self.width, self.height) = (width, height)
     wordsARow = (width + 63) / 64
     self.words = words
     let beyond = width % 64 == 0 ? 0 : UInt64.max << UInt64(width % 64)

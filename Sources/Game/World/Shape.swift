@@ -112,8 +112,7 @@ public struct ShapeLibrary: Hashable, Sendable {
   }
 
   private init(_ shapes: [Shape], supplied: Int) {
-    self.shapes = shapes
-    self.supplied = supplied
+    (self.shapes, self.supplied) = (shapes, supplied)
     hasMusic = shapes.prefix(supplied).contains { $0.mechanism != nil }
   }
 
@@ -162,7 +161,6 @@ public struct Gear: Hashable, Encodable, Sendable {
   /// A wheel with a number of teeth and a pitch radius; nil where these are invalid.
   public init?(teeth: Int, pitch: Double) {
     guard Self.teethRange.contains(teeth), pitch > 0, pitch.isFinite else { return nil }
-    self.teeth = teeth
-    self.pitch = pitch
+    (self.teeth, self.pitch) = (teeth, pitch)
   }
 }

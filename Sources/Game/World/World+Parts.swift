@@ -10,8 +10,7 @@ public struct WorldPart: Hashable, Sendable {
 
   /// A thing of a world.
   public init(number: Int, thing: Thing) {
-    self.number = number
-    self.thing = thing
+    (self.number, self.thing) = (number, thing)
   }
 }
 

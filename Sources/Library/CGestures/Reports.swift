@@ -61,8 +61,7 @@ struct CReport {
   let count: Int
 
   init(_ contacts: UnsafePointer<swivel_contact>?, _ count: Int) throws(Refusal) {
-    self.contacts = contacts
-    self.count = count
+    (self.contacts, self.count) = (contacts, count)
     guard count != 0 else { return }
     guard let contacts else { throw .null }
     guard count > 0, count <= Int(SWIVEL_ARENA_CONTACTS) else { throw .capacity }

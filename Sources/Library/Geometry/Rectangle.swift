@@ -7,8 +7,7 @@ public struct Rectangle: Hashable, Codable, Sendable {
 
   /// A rectangle with its upper left corner and its size.
   @inlinable public init(origin: Vector, size: Vector) {
-    self.origin = origin
-    self.size = size
+    (self.origin, self.size) = (origin, size)
   }
 
   /// A rectangle with its centre and its size.

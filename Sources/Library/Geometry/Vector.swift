@@ -9,8 +9,7 @@ public struct Vector: Hashable, Sendable {
 
   /// A vector with its components.
   @inlinable public init(x: Double, y: Double) {
-    self.x = x
-    self.y = y
+    (self.x, self.y) = (x, y)
   }
 
   /// A vector with its components, where their meaning is obvious.

@@ -11,8 +11,7 @@ public struct ExactPoint: Hashable, Encodable, Sendable {
 
   /// A position in millionths of a point.
   @inlinable public init(x: Int64, y: Int64) {
-    self.x = x
-    self.y = y
+    (self.x, self.y) = (x, y)
   }
 
   /// The position nearest to one in points, clamped to ±1,000,000 points; NaN becomes 0.

@@ -24,8 +24,7 @@ public struct Surface: Hashable, Encodable, Sendable {
 
   /// A surface of a size in millionths of a point.
   public init(size: ExactPoint, density: Int64 = 1_000_000) {
-    self.size = size
-    self.density = density
+    (self.size, self.density) = (size, density)
   }
 
   /// A surface of a size in whole points.

@@ -66,8 +66,7 @@ public struct AnimationGroup<Content: Animation>: Animation {
 
   /// A group of animations over a base.
   public init(base: Content.Value, elements: [Scheduled<Content>]) {
-    self.base = base
-    self.elements = elements
+    (self.base, self.elements) = (base, elements)
   }
 
   /// The end of the last animation, in seconds.

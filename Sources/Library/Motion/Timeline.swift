@@ -25,8 +25,7 @@ public struct Timeline<Content: Animation>: Hashable, Encodable, Sendable {
 
   /// A timeline at the start, paused, at normal speed.
   public init(_ content: Content, rate: PlaybackRate = .normal) {
-    self.content = content
-    self.rate = rate
+    (self.content, self.rate) = (content, rate)
     marks = content.marks
     isReversed = false
     isPlaying = false

@@ -19,11 +19,9 @@ public struct ValueAnimation<Value: Interpolatable>: Animation {
     from: Value, to: Value, duration: Double, easing: Easing = .easeInOut,
     initialVelocity: Value? = nil
   ) {
-    self.from = from
-    self.to = to
+    (self.from, self.to) = (from, to)
     self.duration = easing.naturalDuration ?? (duration.isFinite ? max(0, duration) : 0)
-    self.easing = easing
-    self.initialVelocity = initialVelocity
+    (self.easing, self.initialVelocity) = (easing, initialVelocity)
   }
 
   /// The value at a number of seconds after the start: `from` up to 0, `to` from the duration on.

@@ -68,8 +68,7 @@ package struct LevelDial: Hashable, Encodable, Sendable {
   package var labels: DialLabels
 
   package init(_ combination: Combination, labels: DialLabels = .numbers) {
-    self.combination = combination
-    self.labels = labels
+    (self.combination, self.labels) = (combination, labels)
   }
 }
 

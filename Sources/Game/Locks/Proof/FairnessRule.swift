@@ -18,8 +18,7 @@ package struct FairnessRule: Sendable {
 
   /// A rule for what is drawn on each thing of the tray, and the hour by which that is read.
   private init(_ name: String, found: String, expected: String, isKept: @escaping IsKept) {
-    self.name = name
-    self.isKept = isKept
+    (self.name, self.isKept) = (name, isKept)
     fault = { level in
       (level.reveal.tray ?? []).indices.first { thing in
         level.picture(of: thing).map { !isKept($0, $0.guidingHour) } ?? false

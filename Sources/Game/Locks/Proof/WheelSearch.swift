@@ -34,8 +34,7 @@ struct WheelSearch {
     private var events = LockEvents()
 
     init(tries: Int, result: SearchResult) {
-      self.tries = tries
-      self.result = result
+      (self.tries, self.result) = (tries, result)
     }
 
     private var isOver: Bool { result.runs != nil || result.tries >= tries }

@@ -36,8 +36,7 @@ package struct GrilleClue: SingleTrayPicture {
     for cell in cells.indices where !seen[cell] && random.below(3) > 0 {
       cells[cell] = random.below(stops)
     }
-    self.cells = cells
-    self.holes = holes
+    (self.cells, self.holes) = (cells, holes)
     start = 1 + random.below(3)
   }
 
@@ -96,8 +95,7 @@ package struct CardsClue: SingleTrayPicture {
         }
       }
     }
-    self.below = below
-    self.above = above
+    (self.below, self.above) = (below, above)
     start = 1 + random.below(3)
   }
 

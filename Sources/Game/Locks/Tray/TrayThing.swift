@@ -41,8 +41,7 @@ package struct TrayThing: Hashable, Encodable, Sendable {
   }
 
   package init(_ kind: Kind, isMarked: Bool = false) {
-    self.kind = kind
-    self.isMarked = isMarked
+    (self.kind, self.isMarked) = (kind, isMarked)
   }
 
   /// What is drawn on it for a combination; `nil` where its kind can't show such numbers, or not as its guide says.

@@ -223,8 +223,7 @@ package struct HolesClue: TrayPicture {
       }
       guard (1..<12).allSatisfy({ step in holes.contains { places[($0 + step) % 12] == nil } })
       else { continue }
-      self.places = places
-      self.holes = holes
+      (self.places, self.holes) = (places, holes)
       guidingHour = isGuided ? holes[first] : nil
       starts = [1 + random.below(11)]
       return

@@ -126,8 +126,7 @@ package struct CameraGrab: Hashable, Encodable, Sendable {
 
   package init(start: Camera, over thing: EntityID? = nil, _ thresholds: Thresholds? = nil) {
     if let thresholds { transform.thresholds = thresholds }
-    self.start = start
-    self.thing = thing
+    (self.start, self.thing) = (start, thing)
   }
 
   package mutating func handle(_ contact: Contact, at time: Timestamp) {

@@ -152,8 +152,7 @@ public struct Expectation: Hashable, Sendable {
 
   /// An expectation of a state after a tick.
   public init(tick: Int64, _ condition: Condition) {
-    self.tick = tick
-    self.condition = condition
+    (self.tick, self.condition) = (tick, condition)
   }
 }
 

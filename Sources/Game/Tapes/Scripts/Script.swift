@@ -41,8 +41,7 @@ public struct ScriptStatement: Hashable, Sendable {
 
   /// A statement at a position.
   public init(_ action: ScriptAction, at location: ScriptLocation) {
-    self.location = location
-    self.action = action
+    (self.location, self.action) = (location, action)
   }
 }
 

@@ -120,8 +120,7 @@ public struct ScriptAngle: Hashable, Sendable {
 
   /// A number of millionths of a unit.
   public init(_ amount: Int64, _ unit: Unit) {
-    self.amount = amount
-    self.unit = unit
+    (self.amount, self.unit) = (amount, unit)
   }
 
   /// The greatest angle, in turns.

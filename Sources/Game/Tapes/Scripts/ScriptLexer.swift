@@ -33,8 +33,7 @@ struct ScriptLexer {
   private var column = 1
 
   init(_ text: Substring, file: String, line: Int = 1) {
-    self.file = file
-    self.line = line
+    (self.file, self.line) = (file, line)
     rest = text.unicodeScalars
   }
 

@@ -25,8 +25,7 @@ struct ArenaContact: Hashable, Encodable, Sendable {
   var isDone: Bool { !isDown && (stage == .discarded || stage == .given && news == nil) }
 
   init(_ contact: Contact, touch: Touch, node: GestureNode) {
-    self.touch = touch
-    self.node = node
+    (self.touch, self.node) = (touch, node)
     landing = contact
     latest = contact
   }

@@ -74,8 +74,7 @@ public struct GestureOptions: Hashable, Encodable, Sendable {
 
   /// Options with a name and actions.
   public init(name: String = "", actions: [String] = []) {
-    self.name = name
-    self.actions = actions
+    (self.name, self.actions) = (name, actions)
   }
 
   /// A canonical order: by name, then actions, then the rest.

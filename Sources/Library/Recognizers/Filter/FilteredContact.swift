@@ -22,8 +22,7 @@ struct FilteredContact: Encodable, InlineListElement {
 
   init(_ contact: Contact, named name: ContactID, at time: Timestamp) {
     last = contact
-    self.name = name
-    self.time = time
+    (self.name, self.time) = (name, time)
   }
 
   init() { self.init(Contact(), named: ContactID(), at: .zero) }

@@ -96,8 +96,7 @@ public struct Hand: Hashable, Encodable, Sendable {
   ///   - holdRadius: the root mean square distance from the centroid, in points.
   ///   - noise: the movement below which a contact counts as resting, in points; 0 disables resting.
   public init(holdRadius: Double = Thresholds().hold, noise: Double = 0) {
-    self.holdRadius = holdRadius
-    self.noise = noise
+    (self.holdRadius, self.noise) = (holdRadius, noise)
     followed = .all
     begun = .all
   }

@@ -34,8 +34,7 @@ public struct DoubleTapDragGestureRecognizer: GestureRecognizer {
 
   /// A recognizer with these thresholds.
   public init(thresholds: Thresholds = Thresholds(), slop: SlopPolicy = .repay) {
-    self.thresholds = thresholds
-    self.slop = slop
+    (self.thresholds, self.slop) = (thresholds, slop)
     tap.numberOfTapsRequired = 2
   }
 

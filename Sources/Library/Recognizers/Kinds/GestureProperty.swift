@@ -42,8 +42,7 @@ package struct PropertyAccess {
   package private(set) var isRefused = false
 
   package init(_ property: GestureProperty, setting newValue: Double? = nil) {
-    self.property = property
-    self.newValue = newValue
+    (self.property, self.newValue) = (property, newValue)
   }
 
   mutating func row(

@@ -21,8 +21,7 @@ public struct PanGestureRecognizer: ContinuousGestureRecognizer {
 
   /// A recognizer with these thresholds.
   public init(thresholds: Thresholds = Thresholds(), slop: SlopPolicy = .repay) {
-    self.thresholds = thresholds
-    self.slop = slop
+    (self.thresholds, self.slop) = (thresholds, slop)
     core.hand = Hand(thresholds, following: .move)
   }
 

@@ -48,8 +48,7 @@ public struct ScreenEdgePanGestureRecognizer: GestureRecognizer {
     edges: Edges, bounds: Rectangle, thresholds: Thresholds = Thresholds(),
     slop: SlopPolicy = .repay
   ) {
-    self.edges = edges
-    self.bounds = bounds
+    (self.edges, self.bounds) = (edges, bounds)
     pan = PanGestureRecognizer(thresholds: thresholds, slop: slop)
   }
 

@@ -29,16 +29,14 @@ public struct VelocityTracker: Hashable, Encodable, Sendable {
 
     /// A report at a time.
     public init(time: Timestamp, translation: Vector, rotation: Angle, logScale: Double) {
-      self.time = time
-      self.translation = translation
+      (self.time, self.translation) = (time, translation)
       self.rotation = rotation.radians
       growth = .logarithm(logScale)
     }
 
     /// A report with the scale itself, whose logarithm is computed only when a velocity is asked for.
     init(time: Timestamp, translation: Vector, rotation: Angle, scale: Double) {
-      self.time = time
-      self.translation = translation
+      (self.time, self.translation) = (time, translation)
       self.rotation = rotation.radians
       growth = .scale(scale)
     }

@@ -45,8 +45,7 @@ struct EventTranslator {
 
   init(driver: String, surface: Surface, window: UInt32) {
     scale = driver == "x11" ? .lastPixel : .size
-    self.window = window
-    self.surface = surface
+    (self.window, self.surface) = (window, surface)
   }
 
   /// Appends an event for the session, or notes it for the program.

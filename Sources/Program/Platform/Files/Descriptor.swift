@@ -90,8 +90,7 @@ struct Descriptor: ~Copyable {
   init(_ path: String, _ flags: Int32, mode: mode_t = FileAudience.person.mode) throws(FileError) {
     let number = uninterrupted { open(path, flags | O_CLOEXEC, mode) }
     guard number >= 0 else { throw .last(path) }
-    self.number = number
-    self.path = path
+    (self.number, self.path) = (number, path)
   }
 
   /// Opens a device or a pipe to write into it; fails where nobody reads a pipe for a while, then and later.

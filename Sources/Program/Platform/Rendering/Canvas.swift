@@ -15,8 +15,7 @@ final class Canvas {
   /// A black canvas.
   init(width: Int, height: Int, blendsMany: Bool = true) {
     self.blendsMany = blendsMany && swivel_blends_many() != 0
-    self.width = width
-    self.height = height
+    (self.width, self.height) = (width, height)
     pixels = .allocate(capacity: width * height)
     pixels.initialize(repeating: 0xFF00_0000, count: width * height)
   }

@@ -102,8 +102,7 @@ package enum Parallel {
     private let outputs: Mutex<[Output?]>
 
     init(_ inputs: [Input], _ transform: @escaping @Sendable (Input) -> Output) {
-      self.inputs = inputs
-      self.transform = transform
+      (self.inputs, self.transform) = (inputs, transform)
       outputs = Mutex([Output?](repeating: nil, count: inputs.count))
     }
 

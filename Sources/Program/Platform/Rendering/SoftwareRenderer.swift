@@ -25,8 +25,7 @@ package final class SoftwareRenderer: Renderer {
 
   /// The same with so many threads that help to paint, and pixel by pixel if wanted.
   init(atlas: Atlas, fonts: Fonts, window: Window? = nil, helpers: Int, blendsMany: Bool = true) {
-    self.atlas = atlas
-    self.window = window
+    (self.atlas, self.window) = (atlas, window)
     loader = window.map { _ in PageLoader() }
     presentWaits = window?.setsPace ?? false
     textLayout = TextLayout(fonts: fonts)

@@ -16,8 +16,7 @@ struct VertexBatch {
   init(renderer: OpaquePointer, textures: Textures) throws(SDLError) {
     picture = try textures.picture(index)
     texture = picture.texture
-    self.renderer = renderer
-    self.textures = textures
+    (self.renderer, self.textures) = (renderer, textures)
   }
 
   mutating func add(_ stroke: Stroke.Kind) throws(SDLError) {

@@ -16,8 +16,7 @@ final class WaylandClipboard {
   private var selection: WaylandOffer?
 
   init(of seat: WaylandProxy, by manager: WaylandProxy, on link: WaylandLink) {
-    self.link = link
-    self.manager = manager
+    (self.link, self.manager) = (link, manager)
     device = link.make(
       \.data_device, by: Request.getDataDevice, of: manager.pointer,
       [swl_argument(), swl_argument(o: seat.pointer)],

@@ -30,8 +30,7 @@ final class FramePlan {
   /// fast if wanted.
   init(glyphs: GlyphAtlas, helpers: Int, blendsMany: Bool = true) {
     canvas = Canvas(width: 1, height: 1, blendsMany: blendsMany)
-    self.glyphs = glyphs
-    self.helpers = helpers
+    (self.glyphs, self.helpers) = (glyphs, helpers)
     leavesOut = blendsMany
   }
 

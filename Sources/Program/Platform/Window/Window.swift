@@ -62,8 +62,7 @@ public final class Window {
         options.title, x, y, Int32(clamping: opened.width), Int32(clamping: opened.height),
         flags | (options.isFullscreen && !coversAlone ? Self.covering : 0)))
     SDL_SetWindowMinimumSize(pointer, Int32(Self.minimumSize.x), Int32(Self.minimumSize.y))
-    self.video = video
-    self.pointer = pointer
+    (self.video, self.pointer) = (video, pointer)
     if Video.driver == "wayland" {
       desktop = WaylandDesktop(window: pointer, touchpad: touchpadReports)
     }

@@ -6,8 +6,7 @@ package struct WindowPosition: Hashable, Sendable {
   package var y: Int
 
   package init(x: Int, y: Int) {
-    self.x = x
-    self.y = y
+    (self.x, self.y) = (x, y)
   }
 }
 
