@@ -63,3 +63,85 @@ public struct RawText<Value: LenientReplyValue>: LenientReplyValue {
   /// A value as its text says it: a session receives the same from the program as by the tape.
   public init(_ value: Value) { self.init(text: value.text) }
 }
+
+/// The present day, perhaps with the time of day.
+public struct PresentDay: ReplyValue {
+  /// The day, as `2026-11-23`.
+  package let date: String
+  /// The second since midnight; nil where no time is known.
+  package let second: Int?
+
+  package init(_ date: String, second: Int? = nil) { (self.date, self.second) = (date, second) }
+
+  /// Reads a text of ``text``'s format; nil for others.
+  public init?(text: String) {
+    guard [10, 19].contains(text.utf8.count) else { return nil }
+    date = String(text.prefix(10))
+    let parts = text.dropFirst(11).split(separator: ":").compactMap { Int($0) }
+    second = parts.count == 3 ? (parts[0] * 60 + parts[1]) * 60 + parts[2] : nil
+    guard Self.isDate(date), (0..<86_400).contains(second ?? 0), self.text == text else {
+      return nil
+    }
+  }
+
+  /// The day, and behind it the time, where it is known, as `T18:30:05`.
+  public var text: String {
+    guard let second else { return date }
+    let numbers = [second / 3_600, second / 60 % 60, second % 60]
+    return date + "T" + numbers.map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
+  }
+
+  /// Whether a text is a day, as `2026-11-23`.
+  package static func isDate(_ text: String) -> Bool {
+    text.utf8.count == 10
+      && text.utf8.enumerated().allSatisfy { index, byte in
+        index == 4 || index == 7 ? byte == UInt8(ascii: "-") : (48...57).contains(byte)
+      }
+  }
+}
+
+/// The names and the search words of what the command palette lists, in the user's language, as sent by the
+/// program: a line for each with its key, its name and its search words, separated by tabs.
+///
+/// The state must be the same in every language, so a session asks for the words, and they come in as an event.
+public struct PaletteWords: ReplyValue {
+  /// The name and the search words of something that the palette lists.
+  package struct Line: Hashable, Sendable {
+    package var key: String
+    package var name: String
+    /// Separated by commas.
+    package var keywords: String
+
+    package init(key: String, name: String, keywords: String = "") {
+      (self.key, self.name, self.keywords) = (key, name, keywords)
+    }
+  }
+
+  /// The lines as they are told, which is what the state's fingerprint is of.
+  public let text: String
+
+  /// The greatest length of the text that a session keeps, in bytes.
+  package static let most = 1 << 16
+
+  /// The lines in a text; ``lines`` leaves out those of another form.
+  public init(text: String) { self.text = text }
+
+  package init(_ lines: [Line]) {
+    text = lines.map { "\($0.key)\t\($0.name)\t\($0.keywords)" }.joined(separator: "\n")
+  }
+
+  /// The lines by their keys; those of another form are left out.
+  ///
+  /// In tapes of version 0.1 a line is a command and its name, separated by a space.
+  package var lines: [String: Line] {
+    var lines: [String: Line] = [:]
+    for line in text.split(separator: "\n") {
+      var parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      if parts.count == 1 { parts = line.split(separator: " ", maxSplits: 1).map(String.init) }
+      guard parts.count > 1 else { continue }
+      lines[parts[0]] = Line(
+        key: parts[0], name: parts[1], keywords: parts.count > 2 ? parts[2] : "")
+    }
+    return lines
+  }
+}

@@ -2,7 +2,8 @@ package import SwivelCommands
 package import SwivelGestures
 package import SwivelInterface
 package import SwivelSandbox
-import SwivelTexts
+package import SwivelTexts
+package import SwivelWorld
 
 /// The short menu at a thing, with what can be done with what is selected; where nothing is, with what can be done on the bench.
 package struct ThingMenu: Hashable, Encodable, Sendable {
@@ -139,5 +140,37 @@ extension Sandbox {
     case .gather where settings.isGathering: .keyDone
     default: command.row.title
     }
+  }
+}
+
+/// The common title of the selected things.
+package struct SelectionTitle {
+  package let count: Int
+  /// The title if one thing is selected; nil for a group.
+  package let name: String?
+
+  package init(count: Int, name: String?) { (self.count, self.name) = (count, name) }
+
+  package func append(_ texts: Texts, to text: inout [UInt8]) {
+    if let name {
+      NumberFormat.append(name, to: &text)
+    } else if count == 1 {
+      texts.append(.thingGroup, to: &text)
+    } else {
+      texts.append(.thingCount, count, to: &text)
+    }
+  }
+}
+
+extension ShapeLibrary {
+  package func title(of entity: EntityID, in world: World, _ texts: Texts) -> String? {
+    world.isGroup(entity) ? nil : shape(world.shape(of: entity)).map { texts.name($0.title) }
+  }
+
+  package func appendTitle(
+    of thing: EntityID, in world: World, _ texts: Texts, to text: inout [UInt8]
+  ) {
+    let title = SelectionTitle(count: 1, name: title(of: thing, in: world, texts))
+    title.append(texts, to: &text)
   }
 }

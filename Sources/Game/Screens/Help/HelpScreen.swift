@@ -2,7 +2,7 @@ import SwivelCommands
 import SwivelDrawing
 import SwivelGestures
 package import SwivelInterface
-import SwivelTexts
+package import SwivelTexts
 
 /// The state of the help: the page that is shown, from 0.
 package struct HelpScreen: Hashable, Encodable, Sendable {
@@ -167,5 +167,20 @@ extension HelpScreen: WholeScreen {
     default: return nil
     }
     return page < Self.pages(context) ? .nothing : .close(HelpScreen.id)
+  }
+}
+
+/// Something that a new user is asked to try, in the line at the foot of the bench, until it was done there.
+package enum CoachMark: String, Hashable, Encodable, Sendable, CaseIterable {
+  case turn
+
+  /// How it is done with a device.
+  package func phrase(for device: Device) -> MessageKey {
+    switch device {
+    case .finger: .lessonFinger
+    case .mouse: .lessonMouse
+    case .keys: .lessonKeys
+    case .gamepad: .lessonGamepad
+    }
   }
 }

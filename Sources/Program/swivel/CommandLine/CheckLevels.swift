@@ -15,8 +15,7 @@ struct CheckLevels: ParsableCommand {
     completion: .custom { _, _, prefix in StartCompletions.levels(prefix) })
   var levels: [String] = []
 
-  @Flag(help: "Say what was proved.")
-  var verbose = false
+  @Flag(help: "Say what was proved.") var verbose = false
 
   func run() throws {
     var bad: [Failure] = []

@@ -14,8 +14,7 @@ struct Demo: ParsableCommand {
     help: ArgumentHelp("A lock's file or its id.", valueName: "lock"),
     completion: .custom { _, _, prefix in StartCompletions.levels(prefix) }) var level: String
 
-  @Flag(help: "Print it as JSON.")
-  var json = false
+  @Flag(help: "Print it as JSON.") var json = false
 
   func run() throws {
     let level = try LockLevels.find(level).level

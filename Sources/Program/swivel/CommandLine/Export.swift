@@ -38,8 +38,7 @@ struct Export: ParsableCommand {
     help: ArgumentHelp("Pixels a point, from 0.1 to 8.", valueName: "factor"),
     transform: { try number($0, in: 0.1...8, "a factor") }) var density = 1.0
 
-  @Flag(help: "Leave the ground out: things stand on nothing.")
-  var clear = false
+  @Flag(help: "Leave the ground out: things stand on nothing.") var clear = false
 
   @Option(
     parsing: .unconditional,

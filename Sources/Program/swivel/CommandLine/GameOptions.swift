@@ -76,8 +76,7 @@ struct GameWords: ParsableArguments {
       "Pixels a point, from 0.5 to 4, of pictures made without a window.", valueName: "factor"),
     transform: { try number($0, in: 0.5...4, "a factor") }) var density = 1.0
 
-  @Flag(help: "Take the whole screen.")
-  var fullscreen = false
+  @Flag(help: "Take the whole screen.") var fullscreen = false
 
   @Option(help: ArgumentHelp("What draws: auto, opengl or software.", valueName: "name"))
   var renderer = RendererChoice.auto
@@ -103,8 +102,7 @@ struct GameWords: ParsableArguments {
     help: "Begin with the settings as they are from the start; those that were kept are set aside.")
   var resetSettings = false
 
-  @Flag(help: "Say what happens as lines of text on standard output.")
-  var narrate = false
+  @Flag(help: "Say what happens as lines of text on standard output.") var narrate = false
 
   @Option(
     name: .customLong("quit-after"), parsing: .unconditional,

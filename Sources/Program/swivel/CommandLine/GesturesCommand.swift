@@ -32,8 +32,7 @@ struct GesturesCommand: ParsableCommand {
       return points
     }) var slop = Thresholds().turn
 
-  @Flag(help: "Tell it as JSON: an object a line, the total last.")
-  var json = false
+  @Flag(help: "Tell it as JSON: an object a line, the total last.") var json = false
 
   func run() throws {
     let recording = try read()

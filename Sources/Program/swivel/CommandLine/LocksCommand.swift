@@ -8,8 +8,7 @@ struct LocksCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "locks", abstract: "List the locks.", discussion: "Example: swivel locks --json")
 
-  @Flag(help: "Print them as JSON.")
-  var json = false
+  @Flag(help: "Print them as JSON.") var json = false
 
   func run() throws {
     let files = LockLevels.supplied()

@@ -48,8 +48,7 @@ struct Open: ParsableCommand {
   @Flag(name: .customLong("print-paths"), help: "Print the folders that the program uses.")
   var printPaths = false
 
-  @Flag(help: "Print them as JSON.")
-  var json = false
+  @Flag(help: "Print them as JSON.") var json = false
 
   func validate() throws {
     guard printPaths || !json else {

@@ -22,8 +22,7 @@ struct Play: ParsableCommand {
     help: ArgumentHelp("Record everything that comes in, as a tape.", valueName: "tape"),
     completion: .file(extensions: ["tape"])) var record: String?
 
-  @Flag(help: "Play without a window and without input, as fast as it goes.")
-  var headless = false
+  @Flag(help: "Play without a window and without input, as fast as it goes.") var headless = false
 
   @OptionGroup var words: GameWords
 

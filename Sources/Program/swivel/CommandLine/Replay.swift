@@ -26,8 +26,7 @@ struct Replay: ParsableCommand {
   @Argument(help: ArgumentHelp("Where --expand writes to.", valueName: "expanded"))
   var expanded: String?
 
-  @Flag(help: "Play without a window, as fast as it goes.")
-  var headless = false
+  @Flag(help: "Play without a window, as fast as it goes.") var headless = false
 
   @Option(
     parsing: .unconditional,
@@ -41,8 +40,7 @@ struct Replay: ParsableCommand {
       return speed
     }) var speed = PlaybackRate.normal
 
-  @Flag(help: "Wait at the start, in a window.")
-  var paused = false
+  @Flag(help: "Wait at the start, in a window.") var paused = false
 
   @Option(
     help: ArgumentHelp(

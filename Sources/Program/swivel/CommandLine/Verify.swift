@@ -15,8 +15,7 @@ struct Verify: ParsableCommand {
       "Tapes and scripts, or folders with tapes in them or beneath.", valueName: "tape|folder"))
   var tapes: [String]
 
-  @Flag(help: "Print a line of JSON for each tape.")
-  var json = false
+  @Flag(help: "Print a line of JSON for each tape.") var json = false
 
   func run() throws {
     let paths = try Self.paths(tapes)
