@@ -54,53 +54,9 @@ public struct RecognitionProgress: Hashable, Encodable, Sendable {
   public internal(set) var spread = 0.0
 }
 
-extension TransformGestureRecognizer {
-  /// The progress of move, turn and spread towards their thresholds.
-  public var progress: RecognitionProgress {
-    let progress = core.hand.progress(thresholds)
-    return RecognitionProgress(
-      move: isMoving ? 1 : progress.move, turn: isTurning ? 1 : progress.turn,
-      spread: isScaling ? 1 : progress.spread)
-  }
-}
-
 extension ContinuousGestureRecognizer {
-  fileprivate func share(of part: (RecognitionProgress) -> Double) -> Double {
+  /// The progress of a part, from 0 to 1; 1 once the gesture has begun.
+  func share(of part: (RecognitionProgress) -> Double) -> Double {
     state.isActive ? 1 : part(core.hand.progress(thresholds))
-  }
-}
-
-extension PanGestureRecognizer {
-  /// The progress of the move towards its recognition, from 0 to 1; 1 once it has begun.
-  public var progress: Double { share { $0.move } }
-}
-
-extension ScreenEdgePanGestureRecognizer {
-  /// The progress of the move towards its recognition, from 0 to 1; 1 once it has begun.
-  public var progress: Double { state.isActive ? 1 : core.hand.progress(thresholds).move }
-}
-
-extension PressForceGestureRecognizer {
-  /// The progress of the force towards its recognition, from 0 to 1; 1 once it has begun.
-  public var progress: Double { state.isActive ? 1 : min(fraction(force, of: startForce), 1) }
-}
-
-extension PinchGestureRecognizer {
-  /// The progress of the spread towards its recognition, from 0 to 1; 1 once it has begun.
-  public var progress: Double { share { $0.spread } }
-}
-
-extension RotationGestureRecognizer {
-  /// The progress of the turn towards its recognition, from 0 to 1; 1 once it has begun.
-  public var progress: Double { share { $0.turn } }
-}
-
-extension LongPressGestureRecognizer {
-  /// The fraction of the press duration that has passed, from 0 to 1; 1 once it has begun.
-  public func progress(at time: Timestamp) -> Double {
-    if state.isActive { return 1 }
-    guard let due else { return 0 }
-    return minimumPressDuration > 0
-      ? min(max(1 - due.seconds(since: time) / minimumPressDuration, 0), 1) : 1
   }
 }

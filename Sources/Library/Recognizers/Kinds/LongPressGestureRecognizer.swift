@@ -22,6 +22,14 @@ public struct LongPressGestureRecognizer: GestureRecognizer {
   /// A recognizer of one finger that stays for half a second.
   public init() {}
 
+  /// The fraction of the press duration that has passed, from 0 to 1; 1 once it has begun.
+  public func progress(at time: Timestamp) -> Double {
+    if state.isActive { return 1 }
+    guard let due else { return 0 }
+    return minimumPressDuration > 0
+      ? min(max(1 - due.seconds(since: time) / minimumPressDuration, 0), 1) : 1
+  }
+
   /// Handles a contact at a time that is not before the last one; it allocates nothing.
   public mutating func handle(_ contact: Contact, at time: Timestamp) {
     if leavesOut(contact) { return }

@@ -41,6 +41,9 @@ public struct PanGestureRecognizer: ContinuousGestureRecognizer {
   /// The velocity of the fingers' centroid at a time not before the last report, in points per second.
   public func velocity(at time: Timestamp) -> Vector { core.velocity(at: time).translation }
 
+  /// The progress of the move towards its recognition, from 0 to 1; 1 once it has begun.
+  public var progress: Double { share { $0.move } }
+
   /// Handles a contact at a time that is not before the last one; it allocates nothing.
   public mutating func handle(_ contact: Contact, at time: Timestamp) {
     handleContact(contact, at: time)

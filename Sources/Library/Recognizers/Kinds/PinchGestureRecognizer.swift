@@ -52,6 +52,9 @@ public struct PinchGestureRecognizer: ContinuousGestureRecognizer {
   /// The velocity of the scale at a time not before the last report, per second.
   public func velocity(at time: Timestamp) -> Double { scale * core.velocity(at: time).logScale }
 
+  /// The progress of the spread towards its recognition, from 0 to 1; 1 once it has begun.
+  public var progress: Double { share { $0.spread } }
+
   /// Handles a contact at a time that is not before the last one; it allocates nothing.
   public mutating func handle(_ contact: Contact, at time: Timestamp) {
     handleContact(contact, at: time)

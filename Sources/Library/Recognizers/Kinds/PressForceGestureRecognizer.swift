@@ -42,6 +42,9 @@ public struct PressForceGestureRecognizer: GestureRecognizer {
   /// The velocity of the force at a time not before the last report, in full scales per second.
   public func velocity(at time: Timestamp) -> Double { core.velocity(at: time).logScale }
 
+  /// The progress of the force towards its recognition, from 0 to 1; 1 once it has begun.
+  public var progress: Double { state.isActive ? 1 : min(fraction(force, of: startForce), 1) }
+
   /// Handles a contact at a time that is not before the last one; it allocates nothing.
   public mutating func handle(_ contact: Contact, at time: Timestamp) {
     if leavesOut(contact) { return }

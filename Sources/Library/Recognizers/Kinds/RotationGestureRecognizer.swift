@@ -55,6 +55,9 @@ public struct RotationGestureRecognizer: ContinuousGestureRecognizer {
     return core.hand.contacts[1].anchor - core.hand.contacts[0].anchor
   }
 
+  /// The progress of the turn towards its recognition, from 0 to 1; 1 once it has begun.
+  public var progress: Double { share { $0.turn } }
+
   /// Handles a contact at a time that is not before the last one; it allocates nothing.
   public mutating func handle(_ contact: Contact, at time: Timestamp) {
     handleContact(contact, at: time)

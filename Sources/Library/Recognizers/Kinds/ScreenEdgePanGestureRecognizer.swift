@@ -81,6 +81,9 @@ public struct ScreenEdgePanGestureRecognizer: GestureRecognizer {
   /// The velocity of the fingers' centroid at a time not before the last report, in points per second.
   public func velocity(at time: Timestamp) -> Vector { pan.velocity(at: time) }
 
+  /// The progress of the move towards its recognition, from 0 to 1; 1 once it has begun.
+  public var progress: Double { state.isActive ? 1 : core.hand.progress(thresholds).move }
+
   /// Handles a contact at a time that is not before the last one; it allocates nothing.
   public mutating func handle(_ contact: Contact, at time: Timestamp) {
     switch contact.phase {

@@ -59,6 +59,14 @@ public struct TransformGestureRecognizer: ContinuousGestureRecognizer {
   /// Whether what is shown was moved last, by a report or by time, rather than a contact landed or lifted.
   public var didMove: Bool { core.didMove }
 
+  /// The progress of move, turn and spread towards their thresholds.
+  public var progress: RecognitionProgress {
+    let progress = core.hand.progress(thresholds)
+    return RecognitionProgress(
+      move: isMoving ? 1 : progress.move, turn: isTurning ? 1 : progress.turn,
+      spread: isScaling ? 1 : progress.spread)
+  }
+
   /// Handles a contact at a time that is not before the last one; it allocates nothing.
   public mutating func handle(_ contact: Contact, at time: Timestamp) {
     handleContact(contact, at: time)
