@@ -183,7 +183,9 @@ extension EndlessScreen: WholeScreen, RouteScreen {
     let progress = context.progress
     isNaming = false
     show(lock ?? tonight)
-    let opened = progress.records.dropFirst(seen ?? .max)
+    // What was opened before a restart comes to its place from there.
+    let isNew = lock.map { progress.records.last?.id == $0.id } == true
+    let opened = progress.records.dropFirst(seen ?? progress.records.count - (isNew ? 1 : 0))
     seen = progress.records.count
     guard let new = opened.reversed().lazy.compactMap({ EndlessLock(id: $0.id) }).first else {
       return nil
