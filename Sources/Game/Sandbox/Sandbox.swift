@@ -112,9 +112,7 @@ package struct Sandbox: Hashable, Encodable, Sendable {
 
   /// A contact that lands again without having lifted was lost in between.
   private mutating func lose(_ contact: Contact, _ context: EventContext) {
-    var lost = contact
-    lost.phase = .cancelled
-    _ = pass(ContactFrame(lost), context)
+    _ = pass(ContactFrame(contact.cancelled), context)
   }
 
   /// Gives a contact that lands to the thing under it, or to the ground while nothing is held.

@@ -71,10 +71,9 @@ extension TapeReader {
 
   /// Cancels the contacts that are still down, at their last positions and time.
   mutating func close(behind line: Int) -> Int {
-    for var contact in down.list.sorted(by: { $0.id < $1.id }) {
-      contact.phase = .cancelled
+    for contact in down.list.sorted(by: { $0.id < $1.id }) {
       report.close()
-      add(.event(InputEvent(time: time, contact: contact)))
+      add(.event(InputEvent(time: time, contact: contact.cancelled)))
     }
     return line
   }

@@ -38,11 +38,6 @@ public enum Bounds {
   static let passingScales = 1e-15...9e15
 }
 
-extension Edit {
-  /// Brings the placement after it within ``Bounds``.
-  public mutating func keepWithinBounds() { if !isAddition { after?.placement.clamp() } }
-}
-
 extension Similarity {
   /// Whether a thing can be held with a parent transform like this, or pass it on its way.
   public var isPassable: Bool {

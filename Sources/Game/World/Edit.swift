@@ -41,6 +41,9 @@ public struct Edit: Hashable, Encodable, Sendable {
     return before == after
   }
 
+  /// Brings the placement after it within ``Bounds``.
+  public mutating func keepWithinBounds() { if !isAddition { after?.placement.clamp() } }
+
   /// Puts other entities in place of the containers of its thing.
   public mutating func renumberContainers<Failure>(
     _ entity: (EntityID) throws(Failure) -> EntityID?

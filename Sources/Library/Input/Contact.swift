@@ -22,6 +22,12 @@ public enum ContactKind: String, Hashable, Encodable, Sendable, NumberedCase {
   /// One of the two fingers that a pinch on a touchpad stands for: see ``TouchpadPinch``.
   case touchpad
 
+  /// Whether it is a finger or a pen, which has a size and a greatest speed.
+  package var isOfAHand: Bool { self == .finger || self == .pen }
+
+  /// The kind of device; the mouse's second finger belongs to the mouse.
+  package var device: ContactKind { self == .virtual ? .mouse : self }
+
   @inlinable package var number: Int32 {
     switch self {
     case .finger: 0
@@ -44,6 +50,8 @@ public enum ContactPhase: String, Hashable, Encodable, Sendable, NumberedCase {
   case ended
   /// It is lost, and its gesture must be undone.
   case cancelled
+
+  package var isOver: Bool { self == .ended || self == .cancelled }
 
   @inlinable package var number: Int32 {
     switch self {
@@ -77,6 +85,13 @@ public struct Contact: Hashable, Encodable, Sendable {
   ) {
     (self.id, self.kind, self.phase, self.position) = (id, kind, phase, position)
     (self.pressure, self.isClamped) = (pressure, isClamped)
+  }
+
+  /// The report that the contact is lost where it was.
+  package var cancelled: Contact {
+    var lost = self
+    lost.phase = .cancelled
+    return lost
   }
 }
 

@@ -39,6 +39,9 @@ public struct ExactPoint: Hashable, Encodable, Sendable {
     return ExactPoint(x: min(max(x, -limit), limit), y: min(max(y, -limit), limit))
   }
 
+  /// The notches of a wheel that scroll as far as this way, where notches alone are counted: one for 10 points.
+  public var wheelNotches: ExactPoint { ExactPoint(x: -x / 10, y: y / 10) }
+
   private static func millionths(_ points: Double) -> Int64 {
     guard !points.isNaN else { return 0 }
     return Int64((min(max(points, -farthest), farthest) * perPoint).rounded())

@@ -142,8 +142,3 @@ public struct InputEvent: Hashable, Encodable, Sendable {
     }
   }
 }
-
-extension ExactPoint {
-  /// The notches of a wheel that scroll as far as this way, where notches alone are counted: one for 10 points.
-  public var wheelNotches: ExactPoint { ExactPoint(x: -x / 10, y: y / 10) }
-}

@@ -57,9 +57,7 @@ package struct LockTable: ContactHolder, Hashable, Encodable, Sendable {
     if contact.phase == .began {
       if seat != nil {
         // One that lands again was lost in between.
-        var lost = contact
-        lost.phase = .cancelled
-        handle(lost, at: time, surface: surface, gain: gain)
+        handle(contact.cancelled, at: time, surface: surface, gain: gain)
       }
       seat = layout.seat(at: grip)
     }

@@ -106,13 +106,7 @@ extension [Contact] {
   }
 
   /// The same contacts as they are lost.
-  package var cancelled: [Contact] {
-    map { contact in
-      var lost = contact
-      lost.phase = .cancelled
-      return lost
-    }
-  }
+  package var cancelled: [Contact] { map(\.cancelled) }
 }
 
 /// The tape of a whole session, held in memory: what came in since its start, and a fingerprint now and then.

@@ -77,7 +77,7 @@ extension Sandbox {
         }
       }
     }
-    driven.removeAll(where: \.isNothing)
+    driven.removeAll { $0.before == $0.after }
     return driven
   }
 
@@ -238,10 +238,6 @@ extension Sandbox {
   }
 }
 
-extension Edit {
-  var isNothing: Bool { before == after }
-}
-
 extension Thing {
   fileprivate func turnsInPlace(to other: Thing) -> Bool {
     placement.rotation != other.placement.rotation && placement.position == other.placement.position
@@ -253,10 +249,6 @@ extension Thing {
     placement.position = before.placement.position
     placement.setScale(before.placement.scale)
   }
-}
-
-extension ShapeLibrary {
-  var hasGears: Bool { shapes.contains { $0.gear != nil } }
 }
 
 /// A hand on a thing that lies on an axle: one finger that circles the axle, or several that turn about each other.

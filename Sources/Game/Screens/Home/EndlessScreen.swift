@@ -387,7 +387,7 @@ extension EndlessScreen {
       let last = context.progress.lastLock
       if let last {
         let box = layout.add(
-          .button, layout.id(Part.last), row.cutLeft(0.4 * row.size.x, gap: metrics.gap),
+          .button, layout.id(Part.last), row.cutLeft(0.36 * row.size.x, gap: metrics.gap),
           name: "last lock")
         layout.addLines(
           in: box.inset(x: 6 * unit), TextStyle(metrics.smallSize, alignment: .center),
@@ -398,7 +398,7 @@ extension EndlessScreen {
       let half = (row.size.x - metrics.gap) / 2
       layout.addButton(
         layout.id(Part.random), row.cutLeft(half, gap: metrics.gap), .again, .endlessRandom,
-        figure: Palette.brass, name: "random lock")
+        figure: Palette.brass, isSmall: last != nil, name: "random lock")
       layout.addButton(layout.id(Part.naming), row, nil, .endlessNaming, name: "name a lock")
     }
   }

@@ -163,9 +163,7 @@ extension GestureArena {
   }
 
   private mutating func lose(_ index: Int, _ contact: Contact) {
-    var lost = contact
-    lost.phase = .cancelled
-    feed(lost, index)
+    feed(contact.cancelled, index)
   }
 
   /// Fails taps that wait for the next of a row, where a landing is too far away to be that: what waits for them to fail
@@ -271,9 +269,4 @@ extension GestureArena {
     }
     return delegate.shouldReceive(contact, info(index)) ? nil : .refusedContact
   }
-}
-
-extension ContactKind {
-  /// The kind of device; the mouse's second finger belongs to the mouse.
-  fileprivate var device: ContactKind { self == .virtual ? .mouse : self }
 }

@@ -51,11 +51,6 @@ struct FilteredContact: Encodable, InlineListElement {
   }
 }
 
-extension ContactKind {
-  /// Whether it is a finger or a pen, which has a size and a greatest speed.
-  var isOfAHand: Bool { self == .finger || self == .pen }
-}
-
 /// A landing, by a number that is never reused in an arena, unlike the devices' ids.
 public struct Touch: NumberID {
   /// The number, counted in the order of landing.

@@ -132,9 +132,7 @@ public struct ScreenEdgePanGestureRecognizer: GestureRecognizer {
 
   /// Handles a landing that is no part of the gesture; if its id was, that contact has lifted unseen.
   private mutating func ignoreLanding(_ contact: Contact, at time: Timestamp) {
-    var lost = contact
-    lost.phase = .cancelled
-    pan.handle(lost, at: time)
+    pan.handle(contact.cancelled, at: time)
   }
 
   private mutating func move(_ contact: Contact, at time: Timestamp) {

@@ -95,9 +95,7 @@ extension EventTranslator {
   }
 
   private mutating func cancel(_ finger: OpenFinger) {
-    var contact = finger.contact
-    contact.phase = .cancelled
-    append(contact)
+    append(finger.contact.cancelled)
   }
 
   private mutating func report(_ event: SDL_TouchFingerEvent, _ phase: ContactPhase, id: ContactID)

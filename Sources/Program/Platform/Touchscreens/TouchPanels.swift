@@ -40,7 +40,10 @@ struct TouchPanels: Hashable {
     var buffer = ContactReports()
     var index = start
     while index < events.count {
-      if case .window(let change) = events[index].kind, change.endsContacts { forgetContacts() }
+      // Whoever receives these cancels what is down.
+      if case .window(let change) = events[index].kind, change == .focusLost || change == .hidden {
+        forgetContacts()
+      }
       let (frame, owner, end) = report(in: events, from: index)
       guard let owner else {
         index = end
@@ -125,15 +128,6 @@ extension TouchPanels.Panel {
     }
     return events
   }
-}
-
-extension WindowChange {
-  /// Whether whoever receives it cancels what is down.
-  fileprivate var endsContacts: Bool { self == .focusLost || self == .hidden }
-}
-
-extension ContactPhase {
-  fileprivate var isOver: Bool { self == .ended || self == .cancelled }
 }
 
 /// What is known of touchscreens by the names that their drivers give them.
