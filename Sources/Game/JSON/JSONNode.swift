@@ -21,9 +21,7 @@ public struct JSONNode: Sendable {
     public var value: JSONNode
 
     /// A member of a key and a value.
-    public init(key: String, value: JSONNode) {
-      (self.key, self.value) = (key, value)
-    }
+    public init(key: String, value: JSONNode) { (self.key, self.value) = (key, value) }
 
     /// Whether it has this name; what differs in length, as most names do, isn't compared.
     func isNamed(_ name: String) -> Bool { key.utf8.count == name.utf8.count && key == name }
@@ -35,9 +33,7 @@ public struct JSONNode: Sendable {
   public let line: Int
 
   /// A node with a content.
-  public init(_ value: Content, line: Int = 0) {
-    (self.value, self.line) = (value, line)
-  }
+  public init(_ value: Content, line: Int = 0) { (self.value, self.line) = (value, line) }
 
   /// A short description for error messages.
   public var summary: String {

@@ -245,9 +245,7 @@ package struct PlaybackMark: Hashable, Sendable {
   package var time: Timestamp
   package var kind: Kind
 
-  package init(time: Timestamp, kind: Kind) {
-    (self.time, self.kind) = (time, kind)
-  }
+  package init(time: Timestamp, kind: Kind) { (self.time, self.kind) = (time, kind) }
 }
 
 /// A session that a user has taken over from a tape, with all that has led to it.

@@ -109,9 +109,7 @@ public struct StateLine: Hashable, Sendable {
     public var text: String
 
     /// A value as text.
-    public init(_ key: String, _ text: String) {
-      (self.key, self.text) = (key, text)
-    }
+    public init(_ key: String, _ text: String) { (self.key, self.text) = (key, text) }
 
     /// A number as the shortest decimal text that reads back as the same bits; −0 is written as 0.
     public init(_ key: String, _ number: Double) { self.init(key, "\(number == 0 ? 0 : number)") }

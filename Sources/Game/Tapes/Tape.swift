@@ -50,9 +50,7 @@ public struct Tape: Hashable, Sendable {
     /// The version of the fingerprints of states, see ``Digest/version``.
     public var digest = Digest.version
     /// A scene with the fingerprint of its state.
-    public init(scene: String, hash: String) {
-      (self.scene, self.hash) = (scene, hash)
-    }
+    public init(scene: String, hash: String) { (self.scene, self.hash) = (scene, hash) }
   }
 
   /// A line of the header: a key, a space and a text.
@@ -63,9 +61,7 @@ public struct Tape: Hashable, Sendable {
     public var value: String
 
     /// A line of the header.
-    public init(key: String, value: String) {
-      (self.key, self.value) = (key, value)
-    }
+    public init(key: String, value: String) { (self.key, self.value) = (key, value) }
   }
 
   /// A tape of a session.

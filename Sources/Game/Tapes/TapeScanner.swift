@@ -16,9 +16,7 @@ struct TapeScanner {
   private var after = Digest()
   private var next = 0
 
-  init(_ bytes: [UInt8], limits: TapeLimits) {
-    (self.bytes, self.limits) = (bytes, limits)
-  }
+  init(_ bytes: [UInt8], limits: TapeLimits) { (self.bytes, self.limits) = (bytes, limits) }
 
   /// Advances to the next line; false where there is none.
   mutating func advance() throws(TapeError) -> Bool {

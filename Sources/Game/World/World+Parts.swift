@@ -9,9 +9,7 @@ public struct WorldPart: Hashable, Sendable {
   public var thing: Thing
 
   /// A thing of a world.
-  public init(number: Int, thing: Thing) {
-    (self.number, self.thing) = (number, thing)
-  }
+  public init(number: Int, thing: Thing) { (self.number, self.thing) = (number, thing) }
 }
 
 extension EntityID {

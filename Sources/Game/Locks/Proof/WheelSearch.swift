@@ -33,9 +33,7 @@ struct WheelSearch {
     private var runs: [DialRun] = []
     private var events = LockEvents()
 
-    init(tries: Int, result: SearchResult) {
-      (self.tries, self.result) = (tries, result)
-    }
+    init(tries: Int, result: SearchResult) { (self.tries, self.result) = (tries, result) }
 
     private var isOver: Bool { result.runs != nil || result.tries >= tries }
 

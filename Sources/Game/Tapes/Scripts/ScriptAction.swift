@@ -119,9 +119,7 @@ public struct ScriptAngle: Hashable, Sendable {
   public var unit: Unit
 
   /// A number of millionths of a unit.
-  public init(_ amount: Int64, _ unit: Unit) {
-    (self.amount, self.unit) = (amount, unit)
-  }
+  public init(_ amount: Int64, _ unit: Unit) { (self.amount, self.unit) = (amount, unit) }
 
   /// The greatest angle, in turns.
   public static let maximumTurns: Int64 = 1_000

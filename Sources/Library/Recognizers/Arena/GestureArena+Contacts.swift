@@ -162,9 +162,7 @@ extension GestureArena {
     return true
   }
 
-  private mutating func lose(_ index: Int, _ contact: Contact) {
-    feed(contact.cancelled, index)
-  }
+  private mutating func lose(_ index: Int, _ contact: Contact) { feed(contact.cancelled, index) }
 
   /// Fails taps that wait for the next of a row, where a landing is too far away to be that: what waits for them to fail
   /// is told, and they and those may begin anew with the landing.

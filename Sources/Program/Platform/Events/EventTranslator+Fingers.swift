@@ -94,9 +94,7 @@ extension EventTranslator {
     fingers.firstIndex { $0.device == event.touchId && $0.finger == event.fingerId }
   }
 
-  private mutating func cancel(_ finger: OpenFinger) {
-    append(finger.contact.cancelled)
-  }
+  private mutating func cancel(_ finger: OpenFinger) { append(finger.contact.cancelled) }
 
   private mutating func report(_ event: SDL_TouchFingerEvent, _ phase: ContactPhase, id: ContactID)
     -> Contact

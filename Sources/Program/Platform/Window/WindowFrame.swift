@@ -5,9 +5,7 @@ package struct WindowPosition: Hashable, Sendable {
   package var x: Int
   package var y: Int
 
-  package init(x: Int, y: Int) {
-    (self.x, self.y) = (x, y)
-  }
+  package init(x: Int, y: Int) { (self.x, self.y) = (x, y) }
 }
 
 /// The size of a window in points and, where the desktop tells it, its position.
