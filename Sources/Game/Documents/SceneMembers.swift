@@ -41,7 +41,7 @@ struct SceneReader: SceneMembers {
 
   let object: JSONObject
   /// Whether numbers that are out of range are brought into it, instead of being an error; whole numbers aren't.
-  let isMending: Bool
+  let clampsOutOfRange: Bool
 
   func member<Value: Equatable>(
     _ key: String, _ value: inout Value, _ format: @autoclosure () -> JSONFormat<Value>,
@@ -52,7 +52,7 @@ struct SceneReader: SceneMembers {
     _ key: String, _ value: inout Double, _ range: ClosedRange<Double>, default usual: Double?,
     _ about: String
   ) throws(JSONError) {
-    guard let number = object.node(key)?.number, isMending || range.contains(number) else {
+    guard let number = object.node(key)?.number, clampsOutOfRange || range.contains(number) else {
       return value = try object.value(key, .number(range), default: usual)
     }
     value = range.contains(number) ? number : min(max(number, range.lowerBound), range.upperBound)

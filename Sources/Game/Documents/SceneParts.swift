@@ -124,7 +124,7 @@ package struct ScenePart {
   ) throws(JSONError) -> Thing {
     do {
       let object = try JSONObject(whole.node(key) ?? JSONNode(.null), keys: lyingKeys)
-      var (reader, part) = (SceneReader(object: object, isMending: mending), Self())
+      var (reader, part) = (SceneReader(object: object, clampsOutOfRange: mending), Self())
       try part.describe(to: &reader, unlike: base ?? .unsaid, isDifference: base != nil)
       return part.thing
     } catch { throw error.within(key) }
@@ -134,7 +134,7 @@ package struct ScenePart {
   package static func read(
     _ node: JSONNode, above z: Int, _ library: ShapeLibrary, entries: Int, mending: Bool = false
   ) throws(JSONError) -> WorldPart {
-    var reader = SceneReader(object: try JSONObject(node, keys: keys), isMending: mending)
+    var reader = SceneReader(object: try JSONObject(node, keys: keys), clampsOutOfRange: mending)
     var part = Self(isThing: true)
     try part.describe(to: &reader, z: min(z + 1, Bounds.heights.upperBound))
     return try part.inWorld(library, entries, reader)
@@ -183,9 +183,8 @@ extension JSONWriter {
     }
   }
 
-  private mutating func members(
-    isDifference: Bool = false, _ describe: (inout SceneWriter) -> Void
-  ) {
+  private mutating func members(isDifference: Bool = false, _ describe: (inout SceneWriter) -> Void)
+  {
     object { writer in
       var members = SceneWriter(isDifference: isDifference)
       swap(&members.writer, &writer)

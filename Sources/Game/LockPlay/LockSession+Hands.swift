@@ -325,9 +325,8 @@ extension LockSession {
   }
 
   /// Turns the dial on which two fingers scroll on a touchpad, by their way along its rim.
-  private mutating func scroll(
-    _ dial: Int, _ radius: Double, _ travel: Vector, at time: Timestamp
-  ) {
+  private mutating func scroll(_ dial: Int, _ radius: Double, _ travel: Vector, at time: Timestamp)
+  {
     focus = LockFocus(dial: dial)
     let turn = Angle(radians: (travel.y != 0 ? travel.y : travel.x) / radius)
     let parts = turn.turns * Double(DialUnits.perTurn * Int(Self.notch))

@@ -32,9 +32,8 @@ extension LockSession {
   }
 
   /// Shows a caption for the last stop that passed the mark; a stop is reached from either side.
-  private mutating func click(
-    _ dial: Int, from old: Int, to new: Int, at time: Timestamp
-  ) -> Sound? {
+  private mutating func click(_ dial: Int, from old: Int, to new: Int, at time: Timestamp) -> Sound?
+  {
     let row = stops(of: dial)
     let isRising = new > old
     let stop = isRising ? row.stopBelow(new) : row.stopAbove(new)

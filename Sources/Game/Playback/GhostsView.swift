@@ -108,9 +108,8 @@ struct GhostsView {
       Palette.ivory.faded(0.7 * (1 - share)), to: &list)
   }
 
-  private func addRing(
-    _ center: Vector, radius: Double, _ color: Color, into list: inout DrawList
-  ) {
+  private func addRing(_ center: Vector, radius: Double, _ color: Color, into list: inout DrawList)
+  {
     let dark = Palette.ground.faded(0.7)
     builder.addRing(center, radius: radius, width: Measure.width + Measure.rim, dark, to: &list)
     builder.addRing(center, radius: radius, width: Measure.width, color, to: &list)

@@ -90,9 +90,8 @@ package struct Sandbox: Hashable, Encodable, Sendable {
   }
 
   /// Adds a contact to the hand of another one, wherever it lands.
-  package mutating func land(
-    _ contact: Contact, joining other: ContactID, _ context: EventContext
-  ) {
+  package mutating func land(_ contact: Contact, joining other: ContactID, _ context: EventContext)
+  {
     finishDue(context)
     if let entity = held(by: other), let index = holdIndex(of: entity) {
       feed(contact, landingOn: index, at: context.time)
@@ -116,9 +115,8 @@ package struct Sandbox: Hashable, Encodable, Sendable {
   }
 
   /// Gives a contact that lands to the thing under it, or to the ground while nothing is held.
-  private mutating func land(
-    _ contact: Contact, at grip: Vector, _ context: EventContext
-  ) -> Sound? {
+  private mutating func land(_ contact: Contact, at grip: Vector, _ context: EventContext) -> Sound?
+  {
     stopFlight(at: context.seconds)
     finishDue(context)
     if contact.kind != .touchpad, let knob = knob(at: grip, for: contact.kind, context) {

@@ -26,9 +26,8 @@ package struct GameView: Sendable {
     view.draw(session, sprites, into: &list)
   }
 
-  package mutating func draw(
-    _ session: Session, _ sprites: SpriteTable, into list: inout DrawList
-  ) {
+  package mutating func draw(_ session: Session, _ sprites: SpriteTable, into list: inout DrawList)
+  {
     let sprites = session.state.hasHighContrast ? sprites.plain : sprites
     if session.state.route == .sandbox {
       SandboxView(session.sandboxScene, sprites).draw(into: &list)

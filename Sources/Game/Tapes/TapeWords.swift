@@ -52,7 +52,7 @@ extension [UInt8] {
 }
 
 extension ContactPhase {
-  /// The phase of a contact that is told from a byte on: moved unless that is a sign.
+  /// The phase of a contact that is read from a byte on: moved unless that is a sign.
   init(sign: UInt8) {
     switch sign {
     case Byte.plus: self = .began

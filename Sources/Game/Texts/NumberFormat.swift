@@ -17,9 +17,8 @@ package enum NumberFormat {
   }
 
   /// Appends a number with 0 to 3 decimals: `-12.5`; NaN and infinity are 0.
-  package static func append(
-    _ value: Double, decimals: Int, _ texts: Texts, to text: inout [UInt8]
-  ) {
+  package static func append(_ value: Double, decimals: Int, _ texts: Texts, to text: inout [UInt8])
+  {
     let parts: UInt = decimals <= 0 ? 1 : decimals == 1 ? 10 : decimals == 2 ? 100 : 1_000
     let rounded = (value * Double(parts)).rounded()
     let whole = rounded.isFinite ? Int(min(max(rounded, -1e15), 1e15)) : 0

@@ -81,9 +81,8 @@ package struct Texts: Sendable {
   }
 
   /// Appends a text with one number, which chooses its plural form, or two.
-  package func append(
-    _ phrase: MessageKey, _ first: Int, _ second: Int = 0, to text: inout [UInt8]
-  ) {
+  package func append(_ phrase: MessageKey, _ first: Int, _ second: Int = 0, to text: inout [UInt8])
+  {
     append(phrase, count: first, to: &text) { number, text in
       Self.append(number == 0 ? first : second, to: &text)
     }

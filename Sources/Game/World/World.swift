@@ -25,9 +25,8 @@ public struct Thing: Hashable, Encodable, Sendable {
   public package(set) var gestures: GestureList?
 
   /// A thing of a shape at a place.
-  public init(
-    name: String, shape: Int, placement: Placement, isUserInteractionEnabled: Bool = true
-  ) {
+  public init(name: String, shape: Int, placement: Placement, isUserInteractionEnabled: Bool = true)
+  {
     (self.name, self.shape, self.placement) = (name, shape, placement)
     self.isUserInteractionEnabled = isUserInteractionEnabled
   }

@@ -26,9 +26,8 @@ public enum DialDirection: String, Hashable, Encodable, Sendable {
 /// From a stop to the same stop it is a full turn; stops are taken modulo their number.
 ///
 /// - Parameter stops: the number of stops on the dial, at least 1.
-public func countSteps(
-  from old: Int, to new: Int, direction: DialDirection, stops: Int = 10
-) -> Int {
+public func countSteps(from old: Int, to new: Int, direction: DialDirection, stops: Int = 10) -> Int
+{
   precondition(stops > 0, "a dial has at least one stop")
   let distance = (new % stops - old % stops) * direction.sign % stops
   return (distance > 0 ? distance : distance + stops) * direction.sign

@@ -71,9 +71,8 @@ package struct LockTable: ContactHolder, Hashable, Encodable, Sendable {
   }
 
   /// Handles the wheel, or two fingers that scroll on a touchpad, over a seat's lock.
-  package mutating func handleWheel(
-    _ event: InputEvent, at point: ExactPoint, on surface: Surface
-  ) {
+  package mutating func handleWheel(_ event: InputEvent, at point: ExactPoint, on surface: Surface)
+  {
     let layout = layout(on: surface)
     guard let seat = layout.seat(at: point.vector) else { return }
     lockSessions[seat].handleWheel(event, in: layout.fields[seat])

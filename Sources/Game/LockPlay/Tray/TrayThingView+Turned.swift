@@ -298,9 +298,8 @@ extension TrayThingView {
   }
 
   /// What the pen has drawn, with a dot at each tip and a ring about that at which it began.
-  private func drawLine(
-    _ clue: RoseClue, _ wheel: Int, _ rolled: Double, into list: inout DrawList
-  ) {
+  private func drawLine(_ clue: RoseClue, _ wheel: Int, _ rolled: Double, into list: inout DrawList)
+  {
     let size = Self.size(of: wheel, clue)
     let pieces = max(1, Int(rolled * 240))
     builder.addStroke(pieces + 1, width: max(1.5, 0.014 * radius), Colors.print, to: &list) {

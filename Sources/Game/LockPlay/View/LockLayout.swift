@@ -211,9 +211,8 @@ package struct LockLayout: Sendable {
   private static let largest = 0.7
 
   /// Where a part of a thing is taken: about which point, and how far from it, as parts of the table's radius.
-  private static func grip(
-    ofPart part: Int, of thing: TrayThing
-  ) -> (middle: Vector, reach: Double) {
+  private static func grip(ofPart part: Int, of thing: TrayThing) -> (middle: Vector, reach: Double)
+  {
     switch thing.kind {
     case .clockwork:
       (

@@ -88,9 +88,8 @@ package struct CipherClue: TrayPicture {
 
   /// The discs for up to eight different numbers; `nil` for more, none, or a dial with fewer than ten stops, twelve where
   /// another thing sets them, which have no key.
-  init?(
-    _ numbers: [Int], stops: Int, isCounted: Bool, isSet: Bool, _ random: inout SeededGenerator
-  ) {
+  init?(_ numbers: [Int], stops: Int, isCounted: Bool, isSet: Bool, _ random: inout SeededGenerator)
+  {
     let count = stops < 12 ? 10 : 12
     var ring: [Int] = []
     for number in numbers where !ring.contains(number) { ring.append(number) }

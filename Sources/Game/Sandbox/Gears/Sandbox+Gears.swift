@@ -92,9 +92,8 @@ extension Sandbox {
     gearWork?.jam = jam
   }
 
-  private mutating func turning(
-    _ part: GearTrain.Part, by turn: Angle, at seconds: Double
-  ) -> Edit? {
+  private mutating func turning(_ part: GearTrain.Part, by turn: Angle, at seconds: Double) -> Edit?
+  {
     guard let before = stopped(part.entity, at: seconds) else { return nil }
     var after = before
     after.placement.rotation += turn

@@ -199,9 +199,8 @@ extension Sandbox {
     return free.grown(by: -min(apart, free.size.x / 2, free.size.y / 2))
   }
 
-  private func bounded(
-    _ inner: Similarity, in outer: Similarity, _ surface: Surface
-  ) -> Similarity {
+  private func bounded(_ inner: Similarity, in outer: Similarity, _ surface: Surface) -> Similarity
+  {
     let view = camera.similarity(on: surface).after(outer)
     let shown = view.after(inner)
     let rest = bounds(on: surface).resting(.identity, of: shown, about: shown.translation)

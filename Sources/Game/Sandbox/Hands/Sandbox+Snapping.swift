@@ -93,9 +93,8 @@ extension Sandbox {
   }
 
   /// The placement with its position snapped: to lines of other things first, then to the grid.
-  private mutating func lined(
-    _ free: Placement, _ index: Int, _ context: EventContext
-  ) -> Placement {
+  private mutating func lined(_ free: Placement, _ index: Int, _ context: EventContext) -> Placement
+  {
     let wantsLines = settings.snapsToThings || settings.hasGrid
     let entity = hands[index].grab.entity
     guard wantsLines, !context.snap.isSnappingOff, camera.scale > 0,

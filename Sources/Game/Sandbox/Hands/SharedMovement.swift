@@ -165,9 +165,8 @@ extension Sandbox {
   }
 
   /// Begins to carry a thing, which stops where it is.
-  mutating func carry(
-    _ entity: EntityID, by mover: Mover, at seconds: Double, isNew: Bool = false
-  ) {
+  mutating func carry(_ entity: EntityID, by mover: Mover, at seconds: Double, isNew: Bool = false)
+  {
     guard let start = rest(of: entity, at: seconds) else { return }
     world.place(entity, at: start)
     let inWorld = world.similarity(of: entity, at: seconds) ?? start.similarity

@@ -67,9 +67,8 @@ extension Sandbox {
     make(parents.flatMap { restacked(lift, in: $0, context) })
   }
 
-  private func restacked(
-    _ lift: StackMove, in parent: EntityID?, _ context: EventContext
-  ) -> [Edit] {
+  private func restacked(_ lift: StackMove, in parent: EntityID?, _ context: EventContext) -> [Edit]
+  {
     let before = world.children(of: parent)
     // Lowering is raising in the reversed order.
     var things = lift.isUp ? before : before.reversed()

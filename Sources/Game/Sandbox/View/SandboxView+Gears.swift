@@ -83,7 +83,7 @@ extension SandboxView {
     builder.addRing(middle, radius: bar.length, width: 3, Palette.signal, to: &list)
   }
 
-  /// Draws a label about a point, as wide as that in a window of the usual size, clear of the buttons.
+  /// Draws a label about a point, as wide as at full size, clear of the buttons.
   private func drawLabel(
     width: Double, at middle: Vector, into list: inout DrawList, _ write: (inout [UInt8]) -> Void
   ) {

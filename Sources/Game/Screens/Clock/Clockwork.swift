@@ -298,9 +298,8 @@ package struct Clockwork: Hashable, Encodable, Sendable {
 
   /// What is heard of the wheels next after a time: each tooth that the anchor lets go, else how they whirr while they run
   /// down.
-  package func sound(
-    after time: Timestamp, _ parts: ClockParts
-  ) -> (time: Timestamp, sound: Sound)? {
+  package func sound(after time: Timestamp, _ parts: ClockParts) -> (time: Timestamp, sound: Sound)?
+  {
     guard let driving else { return nil }
     let isBeaten = parts.has(.third, .escape, .anchor)
     let (beats, fastest): (Double, Double) =

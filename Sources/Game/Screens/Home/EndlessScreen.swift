@@ -177,9 +177,8 @@ extension EndlessScreen: WholeScreen, RouteScreen {
   }
 
   /// Shows the doors beside the lock that was left, or tonight's; what lay behind one that was opened since flies to its place.
-  private mutating func appear(
-    after lock: EndlessLock?, _ context: ScreenContext
-  ) -> ScreenRequest? {
+  private mutating func appear(after lock: EndlessLock?, _ context: ScreenContext) -> ScreenRequest?
+  {
     let progress = context.progress
     isNaming = false
     show(lock ?? tonight)
@@ -368,9 +367,8 @@ extension EndlessScreen {
   }
 
   /// Adds what leads to more locks: the last one, any other, or one with a name, which is typed in their place.
-  private func addMore(
-    _ column: inout Rectangle, _ context: ScreenContext, _ layout: inout Layout
-  ) {
+  private func addMore(_ column: inout Rectangle, _ context: ScreenContext, _ layout: inout Layout)
+  {
     let (metrics, unit) = (layout.metrics, layout.metrics.unit)
     layout.addText(
       .endlessMore, in: column.cutTop(1.3 * metrics.smallSize, gap: metrics.gap / 2),

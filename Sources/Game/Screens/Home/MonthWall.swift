@@ -346,9 +346,8 @@ extension MonthWall {
   }
 
   /// A ridge from side to side: heights between two bounds, joined straight or smoothly.
-  private mutating func ridge(
-    _ high: Double, _ low: Double, peaks: Int, isSharp: Bool
-  ) -> [Double] {
+  private mutating func ridge(_ high: Double, _ low: Double, peaks: Int, isSharp: Bool) -> [Double]
+  {
     let knots = (0...peaks).map { knot in
       guard isSharp else { return random(high, low) }
       return knot.isMultiple(of: 2)

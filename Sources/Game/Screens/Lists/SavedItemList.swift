@@ -195,9 +195,8 @@ package struct SavedItemList: Hashable, Encodable, Sendable {
   /// Adds the button that undoes a deletion.
   ///
   /// - Parameter keys: those of the entries.
-  package func addRestore(
-    in bar: Rectangle, _ keys: some Sequence<String>, _ layout: inout Layout
-  ) {
+  package func addRestore(in bar: Rectangle, _ keys: some Sequence<String>, _ layout: inout Layout)
+  {
     guard canRestore(keys) else { return }
     layout.addButton(
       layout.id(Part.restore), bar.cut(atMost: 240 * layout.metrics.unit), .undo, .keptRestore,

@@ -52,9 +52,8 @@ package struct WordMatch: Sendable {
       && at(first, start + 1) == at(second, start)
   }
 
-  private static func beginsWithOneSlip(
-    _ word: [Unicode.Scalar], _ other: [Unicode.Scalar]
-  ) -> Bool {
+  private static func beginsWithOneSlip(_ word: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Bool
+  {
     for length in word.count - 1...word.count + 1 where length < other.count {
       if isOneSlip(word[...], other[..<length]) { return true }
     }

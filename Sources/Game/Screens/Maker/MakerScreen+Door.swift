@@ -88,9 +88,8 @@ extension MakerScreen {
   }
 
   /// Lets hands turn the dial, which sets the chosen number, or what lies in the drawer.
-  mutating func move(
-    _ context: ScreenContext, _ body: (inout LockSession) -> Void
-  ) -> ScreenRequest {
+  mutating func move(_ context: ScreenContext, _ body: (inout LockSession) -> Void) -> ScreenRequest
+  {
     door.hands.gain = context.settings.dialGain
     door.hands.coasts = !context.reducesMotion
     body(&door)

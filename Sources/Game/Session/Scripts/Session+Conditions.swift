@@ -79,9 +79,8 @@ extension Session {
     }
   }
 
-  private func value(
-    _ measure: Measure, ofThing name: String, _ unit: ScriptAngle.Unit?
-  ) -> Double? {
+  private func value(_ measure: Measure, ofThing name: String, _ unit: ScriptAngle.Unit?) -> Double?
+  {
     let world = state.sandbox.world
     guard let id = world.entity(named: name), let shown = shownThing(id),
       let inWorld = world.similarity(of: id, at: now.seconds)

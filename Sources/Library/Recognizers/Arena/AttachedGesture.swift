@@ -39,9 +39,8 @@ struct AttachedGesture: Hashable, Sendable {
   var story = GestureDiagnosis.untouched
   var ignoredCycle: GestureID?
 
-  init(
-    id: GestureID, node: GestureNode, options: GestureOptions, recognizer: AnyGestureRecognizer
-  ) {
+  init(id: GestureID, node: GestureNode, options: GestureOptions, recognizer: AnyGestureRecognizer)
+  {
     (self.id, self.node, self.options) = (id, node, options)
     note(recognizer)
   }

@@ -220,9 +220,8 @@ public struct GestureArena: Hashable, Sendable {
     return range.lowerBound
   }
 
-  private mutating func insert(
-    _ entry: AttachedGesture, _ recognizer: AnyGestureRecognizer
-  ) -> Int {
+  private mutating func insert(_ entry: AttachedGesture, _ recognizer: AnyGestureRecognizer) -> Int
+  {
     let index = entries.firstIndex { entry.stands(before: $0) } ?? entries.endIndex
     entries.insert(entry, at: index)
     numberSlots()

@@ -170,9 +170,8 @@ public struct TouchFilter: Hashable, Encodable, Sendable {
   }
 
   /// Removes a contact; a shadow of it lands first, and takes over the other shadows.
-  private mutating func finish(
-    _ index: Int, _ phase: ContactPhase, _ reports: inout ContactReports
-  ) {
+  private mutating func finish(_ index: Int, _ phase: ContactPhase, _ reports: inout ContactReports)
+  {
     let gone = contacts[index]
     if !gone.isShadow {
       if let heir = shadow(of: gone.name) {

@@ -51,9 +51,8 @@ public struct ElasticLimits: Hashable, Encodable, Sendable {
   ///   - change: what ``resisting(_:of:about:)`` returned last.
   ///   - thing: the thing's similarity when it was taken.
   ///   - pivot: the last centroid of the fingers.
-  public func resting(
-    _ change: Similarity, of thing: Similarity, about pivot: Vector
-  ) -> Similarity {
+  public func resting(_ change: Similarity, of thing: Similarity, about pivot: Vector) -> Similarity
+  {
     limited(change, of: thing, about: pivot) { start, travel, limits, _ in
       RubberBand.rest(start + travel, within: limits)
     }
@@ -96,9 +95,8 @@ public struct ElasticLimits: Hashable, Encodable, Sendable {
     return exponential(end) / thing.scale
   }
 
-  private func limitedPosition(
-    _ change: Similarity, of thing: Similarity, _ rule: Rule
-  ) -> Vector? {
+  private func limitedPosition(_ change: Similarity, of thing: Similarity, _ rule: Rule) -> Vector?
+  {
     guard let position else { return nil }
     let (start, least, most) = (thing.translation, position.origin, position.end)
     guard least.x <= most.x, least.y <= most.y else { return nil }

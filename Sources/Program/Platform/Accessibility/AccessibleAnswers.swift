@@ -73,9 +73,8 @@ struct AccessibleAnswers {
     }
   }
 
-  private func properties(
-    of index: Int, _ interface: AccessibleInterface
-  ) -> [(String, DBusValue)] {
+  private func properties(of index: Int, _ interface: AccessibleInterface) -> [(String, DBusValue)]
+  {
     let object = tree.objects[index]
     switch interface {
     case .accessible:

@@ -142,9 +142,8 @@ extension swivel_dbus {
     }
   }
 
-  private func append(
-    _ value: swivel_dbus_basic, _ type: UInt8, at place: inout swivel_dbus_place
-  ) {
+  private func append(_ value: swivel_dbus_basic, _ type: UInt8, at place: inout swivel_dbus_place)
+  {
     var value = value
     _ = message_iter_append_basic(&place, Int32(type), &value)
   }

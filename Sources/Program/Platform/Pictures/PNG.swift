@@ -8,9 +8,8 @@ public enum PNG {
   /// Decodes a PNG of any depth and colour type as eight-bit straight RGBA; a truncated or damaged one is rejected as a whole.
   ///
   /// The claimed size is checked before memory for the pixels is allocated, four bytes each.
-  public static func decode(
-    _ bytes: [UInt8], limit: Int = pixelLimit
-  ) throws(PictureError) -> Image {
+  public static func decode(_ bytes: [UInt8], limit: Int = pixelLimit) throws(PictureError) -> Image
+  {
     let record = PNGRecord()
     // libpng reads the header now and the pixels later from these bytes, so they must stay in place.
     let pixels = try bytes.span.withUnsafeBytes { (source) throws(PictureError) in

@@ -40,9 +40,8 @@ enum DisplayProbe {
     return "the Wayland compositor \(name) has no seat, so no input"
   }
 
-  private static func x11Problem(
-    within timeout: Int, _ environment: (String) -> String?
-  ) -> String? {
+  private static func x11Problem(within timeout: Int, _ environment: (String) -> String?) -> String?
+  {
     guard let name = environment("DISPLAY") else { return "DISPLAY isn't set" }
     guard let wakePipe = WakePipe() else { return nil }
     let isAnswered = Answer()

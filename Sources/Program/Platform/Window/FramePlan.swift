@@ -69,9 +69,8 @@ final class FramePlan {
   }
 
   /// An object's properties are checked for other accesses at each one; this is one for all strokes.
-  private static func note(
-    _ strokes: [Stroke], in tiles: inout Tiles, _ layer: inout StaticLayer?
-  ) {
+  private static func note(_ strokes: [Stroke], in tiles: inout Tiles, _ layer: inout StaticLayer?)
+  {
     for stroke in strokes {
       let fingerprint = stroke.fingerprint
       tiles.add(stroke, fingerprint)

@@ -38,9 +38,8 @@ struct PlayableFile {
   /// A failed expectation of a script is thrown with the status for a negative result.
   ///
   /// - Parameter scene: the reply with which a scene is opened that a script is to be played in, instead of what it begins with.
-  static func read(
-    _ path: String, _ assets: Assets, in scene: Reply? = nil
-  ) throws -> PlayableFile {
+  static func read(_ path: String, _ assets: Assets, in scene: Reply? = nil) throws -> PlayableFile
+  {
     guard isScript(path) else {
       let tape = try TapeFile.read(path)
       return PlayableFile(tape: tape, shots: [], provesSomething: tape.provesSomething)
