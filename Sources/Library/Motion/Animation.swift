@@ -53,63 +53,6 @@ extension Animation {
   }
 }
 
-/// Several animations of a value, each with its own begin.
-///
-/// Of several active animations the last in the list is shown, and the base where none is active.
-///
-/// A group is an animation itself, so groups can be nested.
-public struct AnimationGroup<Content: Animation>: Animation {
-  /// The animations, later ones over earlier ones.
-  public let elements: [Scheduled<Content>]
-  /// The value while no animation is active.
-  public let base: Content.Value
-
-  /// A group of animations over a base.
-  public init(base: Content.Value, elements: [Scheduled<Content>]) {
-    (self.base, self.elements) = (base, elements)
-  }
-
-  /// The end of the last animation, in seconds.
-  public var duration: Double { max(0, elements.lazy.map(\.end).max() ?? 0) }
-
-  /// The end of each animation that ends, in the order of time, then of the list.
-  public var marks: [Mark] {
-    elements.enumerated().map {
-      Mark(number: $0.offset, name: $0.element.name, time: $0.element.end)
-    }.filter(\.time.isFinite).sorted { ($0.time, $0.number) < ($1.time, $1.number) }
-  }
-
-  /// The value at a number of seconds after the beginning of the group.
-  public func value(at seconds: Double) -> Content.Value {
-    for element in elements.reversed() {
-      if let value = element.value(at: seconds) { return value }
-    }
-    return base
-  }
-
-  /// The rate of change of the value, per second.
-  public func velocity(at seconds: Double) -> Content.Value {
-    elements.last { $0.value(at: seconds) != nil }?.velocity(at: seconds) ?? .zero
-  }
-
-  /// Animations in sequence with a pause between them; each keeps its last value.
-  ///
-  /// For example a dial that is turned to one number after the other: the first begins at 0, each next one
-  /// `pause` seconds after the end of the one before.
-  public static func sequence(
-    _ contents: [Content], names: [String] = [], pause: Double = 0, base: Content.Value
-  ) -> AnimationGroup {
-    var elements: [Scheduled<Content>] = []
-    elements.reserveCapacity(contents.count)
-    for (index, content) in contents.enumerated() {
-      let begin = elements.last.map { $0.end + pause } ?? 0
-      let name = index < names.count ? names[index] : ""
-      elements.append(Scheduled(content, name: name, begin: begin, fill: .forwards))
-    }
-    return AnimationGroup(base: base, elements: elements)
-  }
-}
-
 /// An animation from one value to another, with an easing.
 public struct ValueAnimation<Value: Interpolatable>: Animation {
   /// The value at the start.
