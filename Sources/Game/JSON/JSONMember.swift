@@ -148,6 +148,7 @@ extension JSONFormat {
     let tags = Array(Tag.allCases)
     let cases = tags.map { JSONObjectCase(word: $0.rawValue, members: members($0)) }
     let keys = JSONObjectCase.keys(cases)
+    let ownKeys = cases.map { $0.members.map(\.key) }
     let formats = cases.map { object(initial, $0.members, keys: nil, schema: [:]) }
     let word = JSONFormat<Tag>.word
     return JSONFormat(
@@ -157,7 +158,7 @@ extension JSONFormat {
         guard let node = object.node(tag) else { throw object.mismatch(tag, word.expected) }
         let index = tags.firstIndex(of: try word.read(node, in: tag)) ?? 0
         let value = try formats[index].read(whole)
-        for key in keys where object.has(key) && !cases[index].has(key) {
+        for key in keys where object.has(key) && !ownKeys[index].contains(key) {
           throw cases[index].refusal(of: key, by: tag, cases)
         }
         return value
