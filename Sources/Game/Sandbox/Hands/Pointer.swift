@@ -156,7 +156,7 @@ package struct CameraGrab: Hashable, Encodable, Sendable {
   private var steadied: Similarity {
     let (whole, turn) = (transform.transform, transform.transform.rotation.radians)
     let (low, high) = (Camera.nearlyUpright.radians, Self.exact.radians)
-    guard start.tilt == .zero, turn.magnitude < high else { return whole }
+    guard start.tilt == .zero, turn != 0, turn.magnitude < high else { return whole }
     let shown = max(0, turn.magnitude - low) * high / (high - low)
     return Similarity(
       rotation: .radians(turn < 0 ? -shown : shown), scale: whole.scale,
