@@ -30,10 +30,10 @@ public struct TapeWriter: Sendable {
   /// Adds an entry.
   public mutating func append(_ entry: Tape.Entry) {
     entries += 1
-    if case .event(let event) = entry { return append(event) }
-    endReport()
+    // An event, which may stand in the report before it, is only looked at here: to bind it would copy it.
+    if case .event = entry {} else { endReport() }
     switch entry {
-    case .event: break
+    case .event(let event): append(event)
     case .hash(let tick, let state): write("hash \(tick) \(state) \(digest.text)")
     case .expect(let expectation): write("expect \(expectation.tick) \(expectation.condition.text)")
     case .state(let line): write("state \(line.subject)\(line.words)")
