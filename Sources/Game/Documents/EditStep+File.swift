@@ -36,14 +36,21 @@ extension Thing {
     return thing
   }
 
-  /// Only how it lies, at the end of an animated turn, with the number of what it lies in.
-  fileprivate func lying(in world: World) -> Thing {
-    let placement = Placement(
+  /// Only how it lies, at the end of an animated turn.
+  var lying: Thing {
+    var thing = self
+    (thing.name, thing.shape, thing.gestures) = ("", World.noShape, nil)
+    thing.isUserInteractionEnabled = true
+    thing.placement = Placement(
       position: placement.position, rotation: placement.rotation, scale: placement.scale,
       alpha: placement.alpha)
-    var thing = Thing(name: "", shape: World.noShape, placement: placement)
+    return thing
+  }
+
+  /// Only how it lies, with the number of what it lies in.
+  fileprivate func lying(in world: World) -> Thing {
+    var thing = lying
     thing.parent = parent.flatMap(world.number).map(EntityID.init(number:))
-    (thing.z, thing.isFixed, thing.isPinned, thing.chain) = (z, isFixed, isPinned, chain)
     return thing
   }
 }

@@ -1,4 +1,4 @@
-package import SwivelGestures
+import SwivelGestures
 import SwivelSandbox
 package import SwivelWorld
 
@@ -21,16 +21,10 @@ package struct SceneLine: Hashable, Sendable {
 
   package struct Item: Hashable, Sendable {
     package var kind: Kind
-    package var name: String
     /// The index of its container, which comes before it; nil for the ground.
     package var parent: Int?
-    package var isFixed: Bool
-    /// Whether it is on an axle.
-    package var isPinned: Bool
-    /// The number of the chain around it; 0 for none.
-    package var chain = 0
-    /// Its placement in its container's plane.
-    package var placement: Placement
+    /// Its name and how it lies, without the shape, the container and the z.
+    package var thing: Thing
   }
 
   /// The prefix of every line.
@@ -57,21 +51,19 @@ package struct SceneLine: Hashable, Sendable {
     for id in world.order {
       let parent = world.parent(of: id).flatMap { places[$0] }
       guard parent != nil || ids?.contains(id) ?? (world.parent(of: id) == nil),
-        let thing = world[id], let kind = Kind(thing.shape, library, importedAssets)
+        var thing = world[id], let kind = Kind(thing.shape, library, importedAssets)
       else { continue }
-      var placement = thing.placement
       // A thing whose container isn't in the line is put on the ground.
       if parent == nil, thing.parent != nil, let inWorld = world.similarity(of: id) {
-        placement.position = inWorld.translation
-        placement.rotation = inWorld.rotation
-        placement.scale = inWorld.scale
-        placement = placement.bounded
+        thing.placement.position = inWorld.translation
+        thing.placement.rotation = inWorld.rotation
+        thing.placement.scale = inWorld.scale
+        thing.placement = thing.placement.bounded
       }
       places[id] = items.count
-      items.append(
-        Item(
-          kind: kind, name: thing.name, parent: parent, isFixed: thing.isFixed,
-          isPinned: thing.isPinned, chain: thing.chain, placement: placement))
+      var lying = thing.lying
+      (lying.name, lying.z, lying.parent) = (thing.name, 0, nil)
+      items.append(Item(kind: kind, parent: parent, thing: lying))
     }
     self.items = items
   }

@@ -46,27 +46,27 @@ struct SceneLineWriter {
   }
 
   private mutating func append(_ item: SceneLine.Item, _ index: Int) {
-    let placement = item.placement
+    let (thing, placement) = (item.thing, item.thing.placement)
     let scale = Self.scale(placement.scale)
     let angle = Self.angle(placement.rotation)
     let alpha = Self.whole(placement.alpha * Unit.alpha)
     var mark = item.kind.mark
-    if item.isFixed { mark |= Mark.isFixed }
+    if thing.isFixed { mark |= Mark.isFixed }
     if item.parent != nil { mark |= Mark.hasParent }
-    if alpha != Int(Unit.alpha) || item.isPinned { mark |= Mark.isClear }
+    if alpha != Int(Unit.alpha) || thing.isPinned { mark |= Mark.isClear }
     if scale != Int(Unit.scale) { mark |= Mark.isScaled }
     if angle != 0 { mark |= Mark.isTurned }
-    if item.name != item.kind.name { mark |= Mark.isNamed }
+    if thing.name != item.kind.name { mark |= Mark.isNamed }
     bytes.append(mark)
     append(item.kind)
-    if item.name != item.kind.name { append(item.name) }
+    if thing.name != item.kind.name { append(thing.name) }
     if let parent = item.parent { append(index - parent) }
     append(signed: Self.whole(placement.position.x * Unit.position))
     append(signed: Self.whole(placement.position.y * Unit.position))
     if mark & Mark.isTurned != 0 { append(signed: angle) }
     if mark & Mark.isScaled != 0 { append(scale) }
     if mark & Mark.isClear != 0 {
-      append(alpha + (item.isPinned ? Unit.axle * (1 + item.chain) : 0))
+      append(alpha + (thing.isPinned ? Unit.axle * (1 + thing.chain) : 0))
     }
   }
 
@@ -167,10 +167,11 @@ struct SceneLineReader {
     var items: [SceneLine.Item] = []
     var wheels: [Int: Int] = [:]
     for index in 0..<count {
-      guard let item = reader.item(index), item.placement.isValid else { return nil }
-      if item.chain != 0 {
-        wheels[item.chain, default: 0] += 1
-        guard wheels[item.chain, default: 0] <= Bounds.wheelsOfChain else { return nil }
+      guard let item = reader.item(index), item.thing.placement.isValid else { return nil }
+      let chain = item.thing.chain
+      if chain != 0 {
+        wheels[chain, default: 0] += 1
+        guard wheels[chain, default: 0] <= Bounds.wheelsOfChain else { return nil }
       }
       items.append(item)
     }
@@ -195,9 +196,10 @@ struct SceneLineReader {
       parent = index - back
     }
     guard let (placement, axle) = placement(mark) else { return nil }
-    return SceneLine.Item(
-      kind: kind, name: name, parent: parent, isFixed: mark & Mark.isFixed != 0,
-      isPinned: axle > 0, chain: max(axle - 1, 0), placement: placement)
+    var thing = Thing(name: name, shape: World.noShape, placement: placement)
+    (thing.isFixed, thing.isPinned) = (mark & Mark.isFixed != 0, axle > 0)
+    thing.chain = max(axle - 1, 0)
+    return SceneLine.Item(kind: kind, parent: parent, thing: thing)
   }
 
   private mutating func placement(_ mark: UInt8) -> (Placement, axle: Int)? {

@@ -249,13 +249,13 @@ private struct ExtremeScene {
         for sign in [1.0, -1] {
           let placement = Placement(
             position: Vector(x: sign * 1e12, y: 0), rotation: .radians(sign * angle), scale: scale)
-          let item = SceneLine.Item(
-            kind: .group, name: String(repeating: "🔒", count: 200), parent: nil, isFixed: false,
-            isPinned: false, placement: placement)
+          let thing = Thing(
+            name: String(repeating: "🔒", count: 200), shape: World.noShape, placement: placement)
+          let item = SceneLine.Item(kind: .group, thing: thing)
           let text = SceneLine(items: [item]).text
           let line = try SceneLine(parsing: text)
           expectEqual(line.text, text, "\(number), \(index)")
-          let read = try #require(line.items.first?.placement)
+          let read = try #require(line.items.first?.thing.placement)
           expectAtMost((read.rotation.radians - sign * angle).magnitude, 4 * angle.ulp + 1e-6)
           expectAtMost((read.scale / scale - 1).magnitude, 0.000_501)
         }

@@ -276,20 +276,23 @@ extension Session {
     // All or none.
     guard shapes(of: line.items.compactMap(\.kind.entry)) != nil else { return }
     let displacement = staying ? .zero : shift(of: line)
-    let names = state.sandbox.world.freeNames(like: line.items.map(\.name))
+    let names = state.sandbox.world.freeNames(like: line.items.map(\.thing.name))
     let freeChain = state.sandbox.freeChain
     // Beside others the next free ones: by sums, copies of copies would soon be beyond all; only looked up.
     var chains = [0: 0]
     var made: [EntityID?] = []
     var tops: [EntityID] = []
     for (item, name) in zip(line.items, names) {
-      var placement = item.placement
-      if item.parent == nil { placement.position += displacement }
+      var thing = item.thing
+      thing.name = name
+      if item.parent == nil { thing.placement.position += displacement }
+      thing.placement = thing.placement.bounded
       let parent = item.parent.flatMap { made[$0] }
-      let next = freeChain == 1 ? item.chain : freeChain + chains.count - 1
-      let chain = chains[item.chain] ?? next
-      chains[item.chain] = chain
-      let entity = add(item, name, placement, to: parent, chain: chain)
+      let next = freeChain == 1 ? thing.chain : freeChain + chains.count - 1
+      let chain = chains[thing.chain] ?? next
+      chains[thing.chain] = chain
+      thing.chain = chain
+      let entity = add(thing, item.kind, to: parent)
       made.append(entity)
       if let entity, parent == nil { tops.append(entity) }
     }
@@ -302,35 +305,31 @@ extension Session {
     play(.put)
   }
 
-  /// - Parameter chain: the number of the chain around it on this bench; 0 for none.
+  /// Adds a thing of a line as it is; nil where its shape isn't there.
   private mutating func add(
-    _ item: SceneLine.Item, _ name: String, _ placement: Placement, to parent: EntityID?, chain: Int
+    _ wanted: Thing, _ kind: SceneLine.Kind, to parent: EntityID?
   ) -> EntityID? {
     let shape: Int? =
-      switch item.kind {
+      switch kind {
       case .group: World.noShape
       case .shape(let name): library.shapes.prefix(library.supplied).firstIndex { $0.name == name }
       case .entry(let entry): shapes(of: [entry])?.first
       }
     guard let shape else { return nil }
-    let thing = Thing(name: name, shape: shape, placement: placement.bounded)
-    let entity: EntityID?
-    if let parent {
-      entity = try? state.sandbox.world.insert(thing, into: parent)
-    } else {
-      entity = state.sandbox.world.insert(thing)
-    }
-    if let entity, item.isFixed { state.sandbox.world.setFixed(true, for: entity) }
-    if let entity, item.isPinned {
-      state.sandbox.world.setPinned(true, for: entity)
-      if chain != 0 { state.sandbox.world.setChain(chain, around: entity) }
-    }
+    var wanted = wanted
+    wanted.shape = shape
+    let entity =
+      parent.map { try? state.sandbox.world.insert(wanted, into: $0) }
+      ?? state.sandbox.world.insert(wanted)
+    guard let entity, let added = state.sandbox.world[entity] else { return nil }
+    (wanted.z, wanted.parent) = (added.z, added.parent)
+    state.sandbox.world.apply([Edit(entity, before: added, after: wanted)])
     return entity
   }
 
   /// The offset for the things of a line, in the world.
   private func shift(of line: SceneLine) -> Vector {
-    let positions = line.items.filter { $0.parent == nil }.map(\.placement.position)
+    let positions = line.items.filter { $0.parent == nil }.map(\.thing.placement.position)
     guard let first = positions.first else { return .zero }
     let view = state.sandbox.camera.similarity(on: state.surface)
     let middle = positions.reduce(Vector.zero) { $0 + $1 } / Double(positions.count)

@@ -136,9 +136,9 @@ private func text(of numbers: [Int], apart step: Double = 70) -> String {
     func line(_ numbers: [Int]) -> String {
       SceneLine(
         items: numbers.map { number in
-          SceneLine.Item(
-            kind: .shape("wheel"), name: "wheel", parent: nil, isFixed: false, isPinned: true,
-            chain: number, placement: Placement())
+          var thing = Thing(name: "wheel", shape: World.noShape, placement: Placement())
+          (thing.isPinned, thing.chain) = (true, number)
+          return SceneLine.Item(kind: .shape("wheel"), thing: thing)
         }
       ).text
     }

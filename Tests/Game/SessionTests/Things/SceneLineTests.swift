@@ -101,15 +101,10 @@ import Testing
       return ImportedAsset(name: "a", content: .picture(hash: hash, width: 16_384, height: 16_384))
     }
     let most = ImportedAssets.maximumPixels / (16_384 * 16_384)
-    let placement = Placement(position: .zero)
     let items = (0...most).map { number in
-      SceneLine.Item(
-        kind: .entry(picture(number)), name: "a", isFixed: false, isPinned: false,
-        placement: placement)
+      SceneLine.Item(kind: .entry(picture(number)), thing: Self.thing("a"))
     }
-    let inner = SceneLine.Item(
-      kind: .shape("coin"), name: "b", parent: most, isFixed: false, isPinned: false,
-      placement: placement)
+    let inner = SceneLine.Item(kind: .shape("coin"), parent: most, thing: Self.thing("b"))
     let text = SceneLine(items: items + [inner]).text
     session.handle(InputEvent(time: session.now, kind: .reply(.pasted(text))))
     expectEqual(session.state.messages?.shown?.saying.phrase, .picturesFull)
@@ -119,11 +114,15 @@ import Testing
     expectEqual(session.library, Self.library)
   }
 
+  private static func thing(_ name: String) -> Thing {
+    Thing(name: name, shape: World.noShape, placement: Placement(position: .zero))
+  }
+
   @Test func `names a card by its text, whatever it says of the name`() throws {
     var session = session()
     let card = SceneLine.Item(
-      kind: .entry(ImportedAsset(name: "\u{202E}a\nb", content: .text("one"))), name: "b",
-      isFixed: false, isPinned: false, placement: Placement(position: .zero))
+      kind: .entry(ImportedAsset(name: "\u{202E}a\nb", content: .text("one"))),
+      thing: Self.thing("b"))
     session.handle(
       InputEvent(time: session.now, kind: .reply(.pasted(SceneLine(items: [card]).text))))
     expectEqual(session.library.shapes.last?.title, "one")
