@@ -53,15 +53,6 @@ public struct Edit: Hashable, Encodable, Sendable {
   }
 }
 
-extension Thing {
-  /// Puts another entity in place of its container, where it has one.
-  public mutating func renumber<Failure>(
-    _ entity: (EntityID) throws(Failure) -> EntityID?
-  ) throws(Failure) {
-    if let parent { self.parent = try entity(parent) }
-  }
-}
-
 extension World {
   /// The edit that deletes a thing; nil where it is gone.
   public func removal(of id: EntityID) -> Edit? {
@@ -73,48 +64,58 @@ extension World {
   /// Intermediate states may be invalid, as when two things exchange their containers.
   ///
   /// Things that are gone stay gone, a thing isn't put into itself, and one that would be too deep lies on the ground.
-  public mutating func apply(_ edits: [Edit]) { apply(edits.count) { edits[$0] } }
+  public mutating func apply(_ edits: [Edit]) {
+    apply(edits.count) { index, apply in apply(edits[index]) }
+  }
 
-  /// Applies so many edits, each of which is asked for by its index: those of a history needn't be copied into a list.
-  package mutating func apply(_ count: Int, _ edit: (Int) -> Edit) {
+  /// Applies so many edits, or their inverses, each of which is lent by its index: those of a history needn't be copied.
+  package mutating func apply(
+    _ count: Int, isInverse: Bool = false, _ lend: (Int, (Edit) -> Void) -> Void
+  ) {
     var isStacked = true
     var leaving: [EntityID] = []
-    for index in 0..<count {
-      let edit = edit(index)
+    func apply(_ id: EntityID, from before: Thing?, to after: Thing?) {
       // Deletions are collected, since each costs a pass over all things.
-      guard let after = edit.after else {
-        leaving.append(edit.entity)
-        continue
-      }
+      if case .none = after { return leaving.append(id) }
       withdraw(leaving)
       leaving.removeAll()
       let isRight =
-        edit.before.map { arrange(edit.entity, from: $0, to: after) } ?? !restore(edit.entity)
+        if case .none = before { !restore(id) } else { arrange(id, from: before, to: after) }
       isStacked = isRight && isStacked
+    }
+    for index in 0..<count {
+      lend(index) { edit in
+        if isInverse {
+          apply(edit.entity, from: edit.after, to: edit.before)
+        } else {
+          apply(edit.entity, from: edit.before, to: edit.after)
+        }
+      }
     }
     withdraw(leaving)
     if !isStacked { restack() }
   }
 
   /// Changes what is different after an edit, without updating the order; returns whether that is still right.
-  private mutating func arrange(_ id: EntityID, from before: Thing, to after: Thing) -> Bool {
+  private mutating func arrange(_ id: EntityID, from before: Thing?, to after: Thing?) -> Bool {
     guard contains(id) else { return true }
-    if before.placement != after.placement {
-      things[id.slot].placement = after.placement.bounded
+    // Whole things aren't unwrapped, which would copy them.
+    if before?.placement != after?.placement, let placement = after?.placement.bounded {
+      things[id.slot].placement = placement
       things.note(id.slot)
     }
-    if before.isFixed != after.isFixed { setFixed(after.isFixed, for: id) }
-    if before.isPinned != after.isPinned || before.chain != after.chain {
-      setPinned(after.isPinned, for: id)
-      setChain(after.chain, around: id)
+    if before?.isFixed != after?.isFixed { setFixed(after?.isFixed == true, for: id) }
+    if before?.isPinned != after?.isPinned || before?.chain != after?.chain {
+      setPinned(after?.isPinned == true, for: id)
+      setChain(after?.chain ?? 0, around: id)
     }
-    guard before.z != after.z || before.parent != after.parent else { return true }
-    let parent = before.parent == after.parent ? things[id.slot].parent : after.parent
+    guard before?.z != after?.z || before?.parent != after?.parent else { return true }
+    let parent = before?.parent == after?.parent ? things[id.slot].parent : after?.parent
     let isValid = parent.map { contains($0) && $0 != id && !lies($0, in: id) } ?? true
     if isValid { things[id.slot].parent = parent }
-    if before.z != after.z, Bounds.heights.contains(after.z) {
-      things[id.slot].z = after.z
-      highest = max(highest, after.z)
+    if before?.z != after?.z, let z = after?.z, Bounds.heights.contains(z) {
+      things[id.slot].z = z
+      highest = max(highest, z)
     }
     return false
   }

@@ -86,9 +86,9 @@ extension World {
     }
     let numbers = EntityNumbers(parts.map(\.number))
     for part in parts { try append(part, numbers) }
-    for block in aside { withdrawn.append(try numbers.entities(block)) }
+    for block in aside { withdrawn.append(try block.map(numbers.entity)) }
     for id in withdrawn.joined() { slots[id.slot].isAlive = false }
-    order = numbers.all.filter { slots[$0.slot].isAlive }
+    order = slots.indices.filter { slots[$0].isAlive }.map(EntityID.init(number:))
     guard order.count <= Bounds.thingsOnBench else {
       throw JSONError(
         "things", found: "\(order.count) on the bench", expected: "at most \(Bounds.thingsOnBench)")
@@ -98,7 +98,7 @@ extension World {
     if let fault { throw fault }
     restack()
     for (index, part) in parts.enumerated() {
-      part.thing.gestures?.attach(to: GestureNode(numbers.all[index]), in: &gestures)
+      part.thing.gestures?.attach(to: GestureNode(EntityID(number: index)), in: &gestures)
     }
   }
 
@@ -114,15 +114,6 @@ extension World {
   }
 }
 
-extension Thing {
-  /// Whether it shows what another does, in whatever they lie.
-  package func shows(_ other: Thing) -> Bool {
-    placement.shows(other.placement) && z == other.z && name == other.name && shape == other.shape
-      && isUserInteractionEnabled == other.isUserInteractionEnabled && isFixed == other.isFixed
-      && isPinned == other.isPinned && chain == other.chain && gestures == other.gestures
-  }
-}
-
 /// The map from the numbers of parts to the entities of a world.
 public struct EntityNumbers: Sendable {
   /// The numbers, ascending.
@@ -130,9 +121,6 @@ public struct EntityNumbers: Sendable {
 
   /// The map for parts with these numbers, ascending.
   public init(_ numbers: [Int]) { self.numbers = numbers }
-
-  /// The entities in the order of their numbers.
-  var all: [EntityID] { numbers.indices.map { EntityID(index: $0, generation: 0) } }
 
   /// The entity of a number; O(log n).
   public func entity(_ number: Int) throws(JSONError) -> EntityID {
@@ -151,11 +139,5 @@ public struct EntityNumbers: Sendable {
   /// The entity of what stands for one by its number.
   public func entity(_ number: EntityID) throws(JSONError) -> EntityID {
     try entity(Int(number.index))
-  }
-
-  func entities(_ numbers: [Int]) throws(JSONError) -> [EntityID] {
-    var ids: [EntityID] = []
-    for number in numbers { ids.append(try entity(number)) }
-    return ids
   }
 }

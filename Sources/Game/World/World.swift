@@ -1,42 +1,6 @@
 public import SwivelGestures
 public import SwivelJSON
 
-/// All that is known of a thing in a world.
-public struct Thing: Hashable, Encodable, Sendable {
-  /// The name; unique in scenes that users make.
-  public var name: String
-  /// The index of its shape in the ``ShapeLibrary``.
-  public var shape: Int
-  /// Its position, rotation and scale in its container's plane.
-  public var placement: Placement
-  /// Whether contacts reach it.
-  public var isUserInteractionEnabled: Bool
-  /// The z among its siblings, which a world gives to what is inserted.
-  public var z = 0
-  /// The container, which a world gives to what is inserted; nil for the ground.
-  public var parent: EntityID?
-  /// Whether it is fixed.
-  public var isFixed = false
-  /// Whether it is on an axle, about which it turns.
-  public var isPinned = false
-  /// The number of the chain around it; 0 for none.
-  public var chain = 0
-  /// The list from which its gestures were attached; nil for none.
-  public package(set) var gestures: GestureList?
-
-  /// A thing of a shape at a place.
-  public init(name: String, shape: Int, placement: Placement, isUserInteractionEnabled: Bool = true)
-  {
-    (self.name, self.shape, self.placement) = (name, shape, placement)
-    self.isUserInteractionEnabled = isUserInteractionEnabled
-  }
-}
-
-extension Thing: Markable {
-  /// Whether it has an animated turn.
-  var isMarked: Bool { placement.isTurning }
-}
-
 /// Things and their z-order.
 ///
 /// A thing lies on the ground or in another thing, with which it moves, turns, scales and is deleted.

@@ -256,8 +256,8 @@ extension Sandbox {
     work.grips[index] = grip
     for part in train.parts
     where !isTaken(part.entity, butBy: grip.mover) && work.grip(driving: part.entity) == nil {
-      guard let start = rest(of: part.entity, at: context.seconds) else { continue }
-      world.place(part.entity, at: start)
+      stop(part.entity, at: context.seconds)
+      guard let start = world.placement(of: part.entity) else { continue }
       begin(.driven, part.entity, by: grip.mover)
       work.grips[index].driven.append(
         DrivenWheel(entity: part.entity, base: start.rotation, ratio: part.ratio))

@@ -7,8 +7,7 @@ extension Sandbox {
   package mutating func grab(_ entity: EntityID, at time: Timestamp) -> Int? {
     guard !world.isHeldFast(entity), world.parentTransform(of: entity)?.isPassable ?? true
     else { return nil }
-    endFling(of: entity, at: time.seconds)
-    endTurn(of: entity, at: time.seconds)
+    stop(entity, at: time.seconds)
     guard let grab = world.hold(entity, at: time) else { return nil }
     blockTrain(driving: entity)
     setThresholds(of: grab)

@@ -116,13 +116,10 @@ extension Sandbox {
     return thing
   }
 
-  /// Stops whatever moves a thing, where the step that did so ends, and gives its placement at rest.
-  mutating func rest(of entity: EntityID, at seconds: Double) -> Placement? {
+  /// Stops whatever moves a thing, where the step that did so ends.
+  mutating func stop(_ entity: EntityID, at seconds: Double) {
     endFling(of: entity, at: seconds)
-    guard let placement = world.placement(of: entity) else { return nil }
-    if placement.turn == nil { return placement }
     endTurn(of: entity, at: seconds)
-    return world.placement(of: entity)
   }
 
   /// The changes of things that are placed anew, on an axle by their angle alone.
@@ -167,10 +164,9 @@ extension Sandbox {
   /// Begins to carry a thing, which stops where it is.
   mutating func carry(_ entity: EntityID, by mover: Mover, at seconds: Double, isNew: Bool = false)
   {
-    guard let start = rest(of: entity, at: seconds) else { return }
-    world.place(entity, at: start)
-    let inWorld = world.similarity(of: entity, at: seconds) ?? start.similarity
-    begin(.carried(from: inWorld), entity, by: mover, isNew: isNew)
+    stop(entity, at: seconds)
+    let start = mover == .steps ? nil : world.similarity(of: entity, at: seconds)
+    begin(.carried(from: start), entity, by: mover, isNew: isNew)
   }
 
   /// What a mover has changed so far.
@@ -293,8 +289,8 @@ package enum Mover: Hashable, Encodable, Sendable {
 package struct MovedThing: Hashable, Encodable, Sendable {
   /// How it moves with its mover.
   package enum Part: Hashable, Encodable, Sendable {
-    /// It is carried, from where it was in the world.
-    case carried(from: Similarity)
+    /// It is carried, from where it was in the world; nil for steps, which let go of it at once.
+    case carried(from: Similarity?)
     /// It is a wheel that is driven.
     case driven
     /// It is a container that was only raised, which nobody owns by that.
@@ -309,7 +305,9 @@ package struct MovedThing: Hashable, Encodable, Sendable {
   /// Nil where it isn't carried.
   var startInWorld: Similarity? { if case .carried(let start) = part { start } else { nil } }
 
-  func isCarried(by mover: Mover) -> Bool { self.mover == mover && startInWorld != nil }
+  func isCarried(by mover: Mover) -> Bool {
+    if case .carried = part { self.mover == mover } else { false }
+  }
 
   /// Whether it is carried because a hand moves another selected thing.
   func follows(_ leader: EntityID) -> Bool {

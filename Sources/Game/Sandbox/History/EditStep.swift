@@ -149,17 +149,11 @@ package struct History: Hashable, Encodable, Sendable {
   /// Undoes the last step, and returns its changes, to be applied backwards in this order; none where there is no step.
   package mutating func undo() -> ArraySlice<EditStep> {
     let count = undone.count
-    let steps = takeLast()
-    undone += steps
+    while let last = done.popLast() {
+      undone.append(last)
+      if !last.joinsPrevious { break }
+    }
     return undone[count...]
-  }
-
-  /// Takes the last step away, which can't be redone, and returns its changes, the last one first.
-  mutating func takeLast() -> ArraySlice<EditStep> {
-    let start = done.lastIndex { !$0.joinsPrevious } ?? 0
-    let steps = ArraySlice(done[start...].reversed())
-    done.removeSubrange(start...)
-    return steps
   }
 
   /// Redoes the last step that was undone, and returns its changes in order; none where there is no step.

@@ -84,25 +84,27 @@ extension Sandbox {
   private mutating func undo(_ context: EventContext) {
     let view = views.undo(from: camera, after: history.done.count)
     if let view { fly(to: view.camera, context) }
-    if view?.joins != false { restore(history.undo()) { $0.edit.inverse } }
+    if view?.joins != false { restore(history.undo(), isUndone: true) }
   }
 
   private mutating func redo(_ context: EventContext) {
     if let view = views.redo(from: camera, after: history.done.count) {
       return fly(to: view, context)
     }
-    restore(history.redo()) { $0.edit }
+    restore(history.redo(), isUndone: false)
     let view = views.redo(from: camera, after: history.done.count, joins: true)
     if let view { fly(to: view, context) }
   }
 
   /// Makes changes again or takes them back; where nothing is selected then, what they bring back is, else what was before the
   /// selected things that they take away.
-  private mutating func restore(_ steps: ArraySlice<EditStep>, _ edit: (EditStep) -> Edit) {
+  private mutating func restore(_ steps: ArraySlice<EditStep>, isUndone: Bool) {
     let hadSelection = !selection.isEmpty
-    retrace(steps, edit)
+    retrace(steps, isUndone: isUndone)
     guard selection.isEmpty else { return }
-    selection = steps.filter { edit($0).isAddition }.map(\.edit.entity)
+    for step in steps where isUndone ? step.edit.isDeletion : step.edit.isAddition {
+      selection.append(step.edit.entity)
+    }
     if selection.isEmpty, hadSelection { selection = selectedBefore.filter { world.contains($0) } }
   }
 
@@ -113,9 +115,10 @@ extension Sandbox {
       ? nil : history.lastStep(isUndone: isUndone)
   }
 
-  mutating func retrace(_ steps: ArraySlice<EditStep>, _ edit: (EditStep) -> Edit) {
+  private mutating func retrace(_ steps: ArraySlice<EditStep>, isUndone: Bool) {
     flings.removeAll { fling in steps.contains { $0.edit.entity == fling.entity } }
-    world.apply(steps.count) { edit(steps[steps.startIndex + $0]) }
+    let steps = steps.span
+    world.apply(steps.count, isInverse: isUndone) { $1(steps[$0].edit) }
     dropGone()
   }
 
@@ -151,7 +154,10 @@ extension Sandbox {
       kind: kind, things: free, pivot: settings.pivot, movement: step, time: context.time)
     if let last = quickSteps, last.goesOn(with: steps, history) {
       steps.movement += last.movement
-      if last.hasChanged { retrace(history.takeLast()) { $0.edit.inverse } }
+      if last.hasChanged {
+        retrace(history.undo(), isUndone: true)
+        history.forgetUndone()
+      }
     }
     let pivot = sharedPivot(of: free, at: context.seconds)
     let whole = steps.movement.whole.limited(by: freeScales(of: free))
@@ -181,6 +187,7 @@ extension Sandbox {
     _ changes: [Edit], of things: [EntityID], _ context: EventContext, step: EditStep.Kind? = nil
   ) -> Bool {
     let isAlone = moved.isEmpty
+    moved.reserveCapacity(moved.count + changes.count)
     // What is carried comes first, in the order of the things.
     var (next, carried) = (0, Set<EntityID>?.none)
     for index in changes.indices {
