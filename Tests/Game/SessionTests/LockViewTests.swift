@@ -94,10 +94,10 @@ import Testing
 @Suite struct `What a hand is shown at a lock` {
   @Test func `is how a graph is begun, until it is`() {
     var player = LockBench.visitor("graph")
-    expectTrue(player.session.lines.contains("Park, then read"))
+    expectTrue(player.session.lines.contains("Press Park, then Read"))
     player.press(.g)
     expectEqual(player.lockSession.graph.readings.count, 1)
-    expectTrue(!player.session.lines.contains("Park, then read"))
+    expectTrue(!player.session.lines.contains("Press Park, then Read"))
   }
 
   @Test func `is where a gamepad's focus is, and no longer when a finger comes`() {

@@ -115,14 +115,14 @@ struct Pupil {
     gates.doStep()
     gates.goOn(to: 3 * DialUnits.perTurn / 20)
     gates.press(.mark)
-    expectEqual(gates.player.verdicts, ["a false gate: its dip is shallow"])
+    expectEqual(gates.player.verdicts, ["That is a false gate: its dip is shallow."])
     gates.turn(2)
     gates.press(.mark)
-    expectTrue(gates.player.verdicts == ["there is no gate here"] && gates.lesson?.done == 1)
+    expectTrue(gates.player.verdicts == ["There is no gate here."] && gates.lesson?.done == 1)
     var wheel = Pupil(.wheel, .finger)
     for _ in 0..<2 { wheel.doStep() }
     wheel.press(.thirdWheel)
-    expectTrue(wheel.player.verdicts == ["not this wheel"] && wheel.lesson?.done == 2)
+    expectTrue(wheel.player.verdicts == ["It is another wheel."] && wheel.lesson?.done == 2)
   }
 }
 
