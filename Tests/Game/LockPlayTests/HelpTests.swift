@@ -9,7 +9,8 @@ import Testing
     player.press(.d)
     var shown = try #require(player.lockSession.demonstration)
     expectTrue(shown.time == 0 && shown.isPlaying && shown.shownAngle(of: 0) == .zero)
-    expectEqual(shown.saying.map { Texts.english[$0] }, "Turn left and stop the first time you reach 7.")
+    expectEqual(
+      shown.saying.map { Texts.english[$0] }, "Turn left and stop the first time you reach 7.")
     expectLess(abs(shown.duration - 16.454), 1e-3)
     player.wait(1)
     shown = try #require(player.lockSession.demonstration)
@@ -18,7 +19,8 @@ import Testing
     shown = try #require(player.lockSession.demonstration)
     expectTrue(!shown.isPlaying && shown.fraction == 1 && !player.isMoving)
     expectLess(abs(shown.shownAngle(of: 0).turns + 0.2), 1e-6)
-    expectEqual(shown.saying.map { Texts.english[$0] }, "Turn right and stop the first time you reach 2.")
+    expectEqual(
+      shown.saying.map { Texts.english[$0] }, "Turn right and stop the first time you reach 2.")
     expectEqual(player.lockSession.lock, before, "the user's own lock stays")
     player.press(.escape)
     expectTrue(player.lockSession.demonstration == nil && player.exits.isEmpty)
@@ -136,7 +138,8 @@ import Testing
     let level = try #require(EndlessLock(.master, named: "2026-11-30")).level()
     var player = LockPlayer(level)
     for text in [
-      "Cards of glass: turn this to the left first. The dial comes later.", Texts.english[.hintCards],
+      "Cards of glass: turn this to the left first. The dial comes later.",
+      Texts.english[.hintCards],
       "Cards of glass: the number there is an hour. Start reading the other thing at that hour.",
       Texts.english[.hintHoles], "Turn right and stop the first time you reach 14.",
       Texts.english[.hintAsk],

@@ -67,7 +67,7 @@ import Testing
     for (lock, words) in [
       ("g1#2026-11-28", "A piece of the month's picture"), ("g2#2026-11-28", "Journeyman: seal 1"),
       ("g1#anna", "Apprentice: seal 2"), ("g3#2026-11-28", "Master: seal 1"),
-      ("g4#2026-11-28", "All four of this night"),
+      ("g4#2026-11-28", "All four locks of this night are open"),
     ] {
       let level = try #require(EndlessLock(.apprentice, named: lock)).level()
       session.enter(level)

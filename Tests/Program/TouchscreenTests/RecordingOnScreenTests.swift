@@ -86,7 +86,7 @@ extension Touchscreen {
       let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
       expectEqual(names.count, 2, "\(names)")
       let lines = program.standardError.split(separator: "\n").count {
-        $0.contains("Saved among the tapes")
+        $0.contains("Saved to Tapes")
       }
       expectEqual(lines, 2, "\(program.standardError)")
       for name in names {

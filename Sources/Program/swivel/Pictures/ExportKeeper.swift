@@ -89,7 +89,7 @@ final class ExportKeeper: Sendable {
       .filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
   }
 
-  /// The message `Saved among the tapes: 45 seconds, …`, or with minutes.
+  /// The message `Saved to Tapes: 45 seconds, …`, or with minutes.
   private static func saying(of seconds: Double) -> Message {
     let whole = Int(min(max(seconds, 1), 1e9).rounded())
     let (phrase, count): (MessageKey, Int) =
