@@ -16,7 +16,7 @@ import Testing
 
   @Test(
     arguments: [
-      (0, "0 turns"), (1, "1 turn"), (-1, "-1 turn"), (2, "2 turns"), (21, "21 turns"),
+      (0, "0 turns,"), (1, "1 turn,"), (-1, "-1 turn,"), (2, "2 turns,"), (21, "21 turns,"),
     ])
   func `goes with what is counted`(count: Int, wanted: String) {
     expectEqual(Texts.english[Message(.turnCount, .number(count), count: count)], wanted)

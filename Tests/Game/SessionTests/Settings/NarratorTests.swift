@@ -36,7 +36,7 @@ import Testing
     session.touch(1, .ended, center, at: 5_010)
     session.touch(2, .ended, center, at: 5_020)
     let last = narrator.lines(for: session)
-    expectTrue(last.isEmpty || last.contains { $0.contains("1 turn 140.0°") }, "\(last)")
+    expectTrue(last.isEmpty || last.contains { $0.contains("1 turn, 140.0°") }, "\(last)")
   }
 
   @Test func `says what a lock shows and what was wrong`() {
