@@ -28,7 +28,7 @@ extension Session {
   @Test func `catches a quick hand at 15° and holds on longer at right angles, with a tick each`() {
     var session = Bench.session
     session.press(.n, at: 0)
-    expectTrue(session.lines.contains("Rotation snaps to 15° and right angles"))
+    expectTrue(session.lines.contains("Rotation snaps to 15° and 90°"))
     var ticks = 0
     var caught: Set<Double> = []
     session.turnSteadily("disc", to: 200, degreesASecond: 90) { angle, session in
