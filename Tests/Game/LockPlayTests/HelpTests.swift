@@ -9,8 +9,7 @@ import Testing
     player.press(.d)
     var shown = try #require(player.lockSession.demonstration)
     expectTrue(shown.time == 0 && shown.isPlaying && shown.shownAngle(of: 0) == .zero)
-    expectEqual(
-      shown.saying.map { Texts.english[$0] }, "Turn left and stop the first time you reach 7.")
+    expectEqual(shown.saying.map { Texts.english[$0] }, "Turn left, stop at 7 the first time.")
     expectLess(abs(shown.duration - 16.454), 1e-3)
     player.wait(1)
     shown = try #require(player.lockSession.demonstration)
@@ -19,8 +18,7 @@ import Testing
     shown = try #require(player.lockSession.demonstration)
     expectTrue(!shown.isPlaying && shown.fraction == 1 && !player.isMoving)
     expectLess(abs(shown.shownAngle(of: 0).turns + 0.2), 1e-6)
-    expectEqual(
-      shown.saying.map { Texts.english[$0] }, "Turn right and stop the first time you reach 2.")
+    expectEqual(shown.saying.map { Texts.english[$0] }, "Turn right, stop at 2 the first time.")
     expectEqual(player.lockSession.lock, before, "the user's own lock stays")
     player.press(.escape)
     expectTrue(player.lockSession.demonstration == nil && player.exits.isEmpty)
@@ -119,7 +117,7 @@ import Testing
   @Test func `of a lock without lines are about its next number, and then it opens`() {
     var player = LockBench.player("left-right-left")
     let hints = ["The first number comes next.", "Turn the dial left."]
-    expectHints(hints + ["Turn left and stop the first time you reach 7."], &player)
+    expectHints(hints + ["Turn left, stop at 7 the first time."], &player)
     player.turn(stops: 7)
     player.turn(stops: -1)
     player.press(.h)
@@ -141,7 +139,7 @@ import Testing
       "Cards of glass: turn this to the left first. The dial comes later.",
       Texts.english[.hintCards],
       "Cards of glass: the number there is an hour. Start reading the other thing at that hour.",
-      Texts.english[.hintHoles], "Turn right and stop the first time you reach 14.",
+      Texts.english[.hintHoles], "Turn right, stop at 14 the first time.",
       Texts.english[.hintAsk],
     ] {
       player.press(.h)
@@ -197,7 +195,7 @@ import Testing
     player.turn(stops: 3)
     player.turn(stops: -1)
     player.press(.h)
-    expectEqual(player.hint, "Turn right and stop the first time you reach 8.")
+    expectEqual(player.hint, "Turn right, stop at 8 the first time.")
     player.turn(stops: -4)
     player.press(.h)
     expectEqual(player.hint, "Everything is dialled: try the handle.")
@@ -338,17 +336,17 @@ import Testing
 
 @Suite struct `What is said of a turn` {
   @Test(arguments: [
-    ("left-right-left", 0, "Turn left and stop the first time you reach 7."),
-    ("word", 1, "Turn right and stop the first time you reach U."),
-    ("no-detents", 1, "Turn right and stop the first time you reach 4.5."),
-    ("second-time", 0, "Turn left and stop the second time you reach 12."),
-    ("locker-door", 0, "Turn right and stop the first time you reach 25."),
-    ("two-hands", 1, "Dial 2: Turn left and stop the first time you reach 10."),
-    ("wrong-mark", 0, "Turn left and stop the fourth time you reach 28."),
-    ("safe", 1, "Turn left and stop the third time you reach 7."),
+    ("left-right-left", 0, "Turn left, stop at 7 the first time."),
+    ("word", 1, "Turn right, stop at U the first time."),
+    ("no-detents", 1, "Turn right, stop at 4.5 the first time."),
+    ("second-time", 0, "Turn left, stop at 12 the second time."),
+    ("locker-door", 0, "Turn right, stop at 25 the first time."),
+    ("two-hands", 1, "Dial 2: Turn left, stop at 10 the first time."),
+    ("wrong-mark", 0, "Turn left, stop at 28 the fourth time."),
+    ("safe", 1, "Turn left, stop at 7 the third time."),
     // Wheels pushed to the left run ahead, so the dial stays back.
-    ("fat-flies", 0, "Turn left and stop the fourth time you reach 58."),
-    ("fat-flies", 1, "Turn right and stop the third time you reach 19."),
+    ("fat-flies", 0, "Turn left, stop at 58 the fourth time."),
+    ("fat-flies", 1, "Turn right, stop at 19 the third time."),
   ]) func `is where to turn and what is read there`(id: String, turn: Int, text: String) throws {
     let level = try #require(LockBench.all.first { $0.id == id })
     expectEqual(Texts.english[level.sayings[turn]], text)

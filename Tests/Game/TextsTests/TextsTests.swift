@@ -11,7 +11,7 @@ import Testing
 
   @Test func `has its arguments in their places, each as often as it stands there`() {
     let saying = Message(.hintLeftTo, .halves(3), .text("{0}"))
-    expectEqual(Texts.english[saying], "Turn left and stop the {0} time you reach 1.5.")
+    expectEqual(Texts.english[saying], "Turn left, stop at 1.5 the {0} time.")
   }
 
   @Test(
@@ -25,11 +25,11 @@ import Testing
   @Test func `says a saying within a saying`() {
     let turn = Message(.hintLeftTo, .text("U"), .saying(Message(.first)))
     let all = Message(.hintOfDial, .number(2), .saying(turn))
-    expectEqual(Texts.english[all], "Dial 2: Turn left and stop the first time you reach U.")
+    expectEqual(Texts.english[all], "Dial 2: Turn left, stop at U the first time.")
   }
 
   @Test func `leaves out what a saying doesn't hold`() {
-    expectEqual(Texts.english[Message(.hintLeftTo)], "Turn left and stop the  time you reach .")
+    expectEqual(Texts.english[Message(.hintLeftTo)], "Turn left, stop at  the  time.")
   }
 
   @Test(arguments: ["", "{", "}", "{}", "{a}", "{0", "{12}", "{ 0}", "0}"])
