@@ -2,14 +2,14 @@ package import SwivelGestures
 package import SwivelTexts
 
 extension NumberFormat {
-  /// Appends `1 turn 37.5°` or `-37.5°`: whole turns towards zero, then the rest in tenths of a degree.
+  /// Appends `1 turn, 37.5°` or `-37.5°`: whole turns towards zero, then the rest in tenths of a degree.
   package static func append(_ angle: Angle, _ texts: Texts, to text: inout [UInt8]) {
     let tenths = tenthsOfDegree(angle)
     append(tenths < 0 ? "-" : "", to: &text)
     append(tenthsOfDegrees: tenths.magnitude, texts, to: &text)
   }
 
-  /// Appends `1 turn 37.5°`, without a sign: where a word says which way it goes.
+  /// Appends `1 turn, 37.5°`, without a sign: where a word says which way it goes.
   package static func append(length angle: Angle, _ texts: Texts, to text: inout [UInt8]) {
     append(tenthsOfDegrees: tenthsOfDegree(angle).magnitude, texts, to: &text)
   }

@@ -86,8 +86,8 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
   case sandboxGathering, sandboxPivotEach, sandboxPivotTogether, sandboxTurnsCatch,
     sandboxTurnsFree, sandboxAligns, sandboxAlignsNot, sandboxGridOn, sandboxGridOff,
     sandboxBounded, sandboxUnbounded, sandboxInertiaOff, sandboxInertiaLow, sandboxInertiaHigh,
-    sandboxFixed, sandboxFreed, sandboxOnAxle, sandboxOffAxle, sandboxShowAll, sandboxUpright,
-    sandboxPinned
+    sandboxEmpty, sandboxFixed, sandboxFreed, sandboxOnAxle, sandboxOffAxle, sandboxShowAll,
+    sandboxUpright, sandboxPinned
 
   // The knob of what is selected, and what was undone or done again.
   case gestureKnob

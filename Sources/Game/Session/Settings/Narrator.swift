@@ -133,7 +133,7 @@ extension Session {
     write { library.appendTitle(of: id, in: state.sandbox.world, texts, to: &$0) }
   }
 
-  /// `Photo: 1 turn 37.5°, 125%, 640, 360 pt`.
+  /// `Photo: 1 turn, 37.5°, 125%, 640, 360 pt`.
   private func values(_ id: EntityID) -> String? {
     guard let shown = shownThing(id), let inWorld = state.sandbox.world.similarity(of: id) else {
       return nil
