@@ -7,7 +7,7 @@ package struct SceneCopy: Hashable, Encodable, Sendable {
   /// The number of the scene among those of the session.
   package let serial: Int
   /// Its file, as the program names it; nil where it was never saved.
-  package let path: String?
+  package private(set) var path: String?
   package let world: World
   package let camera: Camera
   package let settings: SandboxSettings
@@ -26,27 +26,33 @@ package struct SceneCopy: Hashable, Encodable, Sendable {
     self.supplied = supplied
   }
 
-  /// Whether a user finds in it what another copy has: the same things, each as it lies there, but for the angles of those on
-  /// axles, with which one plays, and the same settings.
+  /// Whether hardly more than looking leads from this to another copy: it has the same settings and the same things, of which two
+  /// may lie elsewhere, and those on axles, with which one plays, at other angles.
   package func shows(thatOf other: SceneCopy) -> Bool {
     var (own, others) = (settings, other.settings)
     (own.isGathering, others.isGathering) = (false, false)
-    var (isSame, unlike) = (own == others, [Int: Thing]())
+    var isSame = own == others && world.order.count == other.world.order.count
+    var (moved, unlike) = (0, [Int: Thing]())
     world.forEachPart(unlikeIn: other.world) { unlike[$0] = $1?.thing }
     other.world.forEachPart(unlikeIn: world) { number, part in
-      guard let thing = part?.thing, thing.isPinned, var own = unlike.removeValue(forKey: number)
+      guard let thing = part?.thing, var own = unlike.removeValue(forKey: number)
       else { return isSame = false }
-      own.placement.rotation = thing.placement.rotation
+      if thing.isPinned {
+        own.placement.rotation = thing.placement.rotation
+      } else {
+        (own.placement, own.z) = (thing.placement, thing.z)
+        moved += 1
+      }
       isSame = isSame && own.shows(thing)
     }
-    return isSame && unlike.isEmpty
+    return isSame && unlike.isEmpty && moved <= 2
   }
 
   /// The same scene with another file; nil for none.
   package func withPath(_ path: String?) -> SceneCopy {
-    SceneCopy(
-      serial: serial, path: path, world: world, camera: camera, settings: settings,
-      history: history, importedAssets: importedAssets, supplied: supplied)
+    var copy = self
+    copy.path = path
+    return copy
   }
 }
 

@@ -46,13 +46,6 @@ package struct Sandbox: Hashable, Encodable, Sendable {
     self.world.reserveCapacity(hands: Self.handRoom)
   }
 
-  /// Takes another composition of the first scene, where nothing was done to the present one.
-  package mutating func compose(_ world: World) {
-    self.world = world
-    self.world.reserveCapacity(hands: Self.handRoom)
-    fit = nil
-  }
-
   /// The number of hands for which memory is reserved.
   private static let handRoom = 8
 

@@ -129,7 +129,8 @@ package enum StartScene {
     var middle = Row()
     middle.add(first)
     var others: [Item] = []
-    for index in byHeight(sizes) where index != first.index {
+    let byHeight = sizes.indices.sorted { sizes[$0].y > sizes[$1].y }
+    for index in byHeight where index != first.index {
       let item = Item(index, sizes, scale: scale)
       if item.size.y <= first.size.y, middle.hasRoom(for: item, within: width) {
         middle.add(item, alternating: true)
@@ -161,10 +162,6 @@ package enum StartScene {
     return rows
   }
 
-  private static func byHeight(_ sizes: [Vector]) -> [Int] {
-    sizes.indices.sorted { a, b in sizes[a].y != sizes[b].y ? sizes[a].y > sizes[b].y : a < b }
-  }
-
   private static func height(of rows: [Row]) -> Double {
     rows.reduce(-gap) { $0 + gap + $1.height }
   }
@@ -185,5 +182,23 @@ package enum StartScene {
       top += row.height + gap + spareHeight
     }
     return slots
+  }
+}
+
+extension Sandbox {
+  /// Turns a scene of wheels on axles that is wider than high by a quarter to the left in a window that is higher than wide, unless
+  /// anything was done to it; what is on axles turns with it, so that teeth stay in mesh, but discs, whose combs are at the top.
+  package mutating func turnToFit(_ context: EventContext) {
+    let (window, library) = (context.surface.bounds.size, context.library)
+    guard window.y > window.x, !history.isTouched, let all = worldBounds(context)?.size,
+      all.x > all.y, world.order.contains(where: world.isPinned)
+    else { return }
+    for id in world.order where world.parent(of: id) == nil {
+      guard var placement = world.placement(of: id) else { continue }
+      placement.position = Vector(x: placement.position.y, y: -placement.position.x)
+      let isTurned = world.isPinned(id) && library.mechanism(of: world.shape(of: id)) != .disc
+      if isTurned { placement.rotation -= .turns(0.25) }
+      world.place(id, at: placement)
+    }
   }
 }

@@ -149,7 +149,7 @@ import Testing
     }
     try program.open("template:desk")
     expectEqual(program.saved, [])
-    for key in [Key.tab, .right] { program.session.tap(key) }
+    for key in [Key.tab, .right, .tab, .right, .tab, .right] { program.session.tap(key) }
     try program.open("template:gears")
     let name = Texts.english.sceneName(.templateDesk, on: CalendarDay.present?.weekday)
     expectEqual(program.saved, [name + SceneName.suffix])

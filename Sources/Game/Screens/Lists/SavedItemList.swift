@@ -140,7 +140,7 @@ package struct SavedItemList: Hashable, Encodable, Sendable {
     layout.endElement()
     layout.addText(
       in: rest.inset(x: metrics.padding / 2),
-      TextStyle(metrics.smallSize, tile.isInUse ? Palette.brass : Palette.quiet), tile.detail)
+      TextStyle(metrics.smallSize, Palette.quiet), tile.detail)
     layout.addIconButton(
       layout.id(Part.more, Int(tile.id.index)), more, .dots, .keptMore, "more \(tile.key)",
       open == tile.key ? .selected : [])

@@ -161,14 +161,16 @@ extension Texts {
 }
 
 extension ShapeLibrary {
-  /// What a scene of things of some shapes is called by: its wheels, else its pictures.
+  /// What a scene of things of some shapes is called by: by wheels and what goes with them, or by pictures, where it has at least
+  /// as many as other things.
   package func content(of shapes: some Sequence<Int>) -> MessageKey {
-    var content = MessageKey.sceneThings
-    for shape in shapes {
-      if self.shapes.indices.contains(shape), self.shapes[shape].gear != nil { return .sceneGears }
-      if shape >= supplied { content = .scenePictures }
+    var (works, pictures, others) = (0, 0, 0)
+    for shape in shapes where shape >= 0 {
+      let isWork = self.shape(shape)?.gear != nil || mechanism(of: shape) != nil
+      if isWork { works += 1 } else if shape < supplied { others += 1 } else { pictures += 1 }
     }
-    return content
+    guard max(works, pictures) >= max(others, 1) else { return .sceneThings }
+    return works >= pictures ? .sceneGears : .scenePictures
   }
 }
 

@@ -13,7 +13,9 @@ extension Session {
     do {
       var scene = try Scene(reading: Array(text.utf8), library)
       guard importAssets(&scene) else { return }
-      replaceScene(with: try scene.sandbox(library), at: path.isEmpty ? nil : path)
+      var sandbox = try scene.sandbox(library)
+      if path.isEmpty { sandbox.turnToFit(context(at: now)) }
+      replaceScene(with: sandbox, at: path.isEmpty ? nil : path)
       state.sandbox.fitAll(context(at: now))
     } catch { showMessage("\(SceneName.title(of: path)): \(error)", isError: true) }
   }
@@ -33,11 +35,13 @@ extension Session {
     guard old.size != new.size else { return }
     let sandbox = state.sandbox
     let first = StartScene.world(library: library, surface: old)
-    guard state.scenes?.path == nil, sandbox.camera == Camera(), sandbox.selection.isEmpty,
-      !sandbox.history.isTouched, sandbox.world.holdsSame(as: first)
-    else { return state.sandbox.refit(from: old, to: new) }
-    var composed = sandbox
-    composed.compose(StartScene.world(library: library, surface: new))
+    var isFirst = state.scenes?.path == nil && sandbox.camera == Camera()
+    sandbox.world.forEachPart(unlikeIn: first) { _, _ in isFirst = false }
+    guard isFirst, sandbox.selection.isEmpty, !sandbox.history.isTouched else {
+      return state.sandbox.refit(from: old, to: new)
+    }
+    var composed = Sandbox(world: StartScene.world(library: library, surface: new))
+    composed.settings = sandbox.settings
     installScene(composed, at: nil, isSame: true)
   }
 
@@ -140,17 +144,6 @@ extension Session {
     let sandbox = state.sandbox
     return sandbox.history == copy.history && sandbox.world == copy.world
       && sandbox.settings == copy.settings
-  }
-}
-
-extension World {
-  /// Whether the same things lie in the same places, one over the other alike.
-  fileprivate func holdsSame(as other: World) -> Bool {
-    order.count == other.order.count
-      && zip(order, other.order).allSatisfy { mine, theirs in
-        name(of: mine) == other.name(of: theirs)
-          && placement(of: mine) == other.placement(of: theirs)
-      }
   }
 }
 
