@@ -174,8 +174,8 @@ extension Layout {
   }
 
   /// The y, as near to the top as possible, at which a box in the middle of the window covers no title, no picture and nothing
-  /// that hands are on, or where there is none, the least of that.
-  package func freeTop(for size: Vector, from top: Double) -> Double {
+  /// that hands are on, or where there is none, the least of that, and whether it is free there.
+  package func freeTop(for size: Vector, from top: Double) -> (y: Double, isFree: Bool) {
     let x = surface.bounds.center.x - size.x / 2
     let top = title.map { $0.end.x > x ? max(top, $0.end.y) : top } ?? top
     var best = (y: top, covered: Double.infinity)
@@ -185,7 +185,7 @@ extension Layout {
       if covered < best.covered { best = (y, covered) }
       if covered == 0 { break }
     }
-    return best.y
+    return (best.y, best.covered == 0)
   }
 
   /// The area that a box covers of pictures and of everything that can be pressed, which counts more, or turned as a lock's dial.

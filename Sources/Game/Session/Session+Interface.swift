@@ -50,6 +50,8 @@ extension Session {
     if element == again, let opened = lockSession?.opened, time.seconds(since: opened) < 1.5 {
       return
     }
+    // A command of the bench acts on what lies there, whatever another hand is on.
+    if element.screen == SandboxScreen.id, !state.sandbox.isIdle { letGo() }
     send(.action(element, action), to: element.screen, at: time)
   }
 

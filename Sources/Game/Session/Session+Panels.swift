@@ -42,17 +42,6 @@ extension Session {
     }
   }
 
-  /// The part of the window in which something new of a size is seen: between the rows of buttons and beside a panel, which is
-  /// closed where it would lie under that.
-  mutating func freeView(for size: Vector) -> Rectangle {
-    let free = OffscreenIndicators.free(on: state.surface)
-    guard let panel = state.openPanel, let box = panelBox else { return free }
-    // What is small is to be seen beside it as well as what is large.
-    let part = free.part(beside: box, under: free.origin.y, for: size + Vector(x: 88, y: 88))
-    if part.share < 1 { close(panel) }
-    return part.share < 1 ? free : part.box
-  }
-
   /// Opens a panel that needs nothing more than that, where it was left, else at its first part, or closes it.
   mutating func toggle(panel: ScreenID) {
     guard !close(panel) else { return }
@@ -149,7 +138,7 @@ extension Session {
       !isPress
         || !world.gestures(of: hit).contains(where: { world.gestures.kind(of: $0) == .longPress })
     else { return false }
-    let thing = world.whole(of: hit)
+    let thing = world.whole(of: state.sandbox.disc(under: hit, library) ?? hit)
     if chosen.contains(thing) { state.sandbox.selection = chosen }
     if !state.sandbox.selection.contains(thing) {
       state.sandbox.select(thing, adding: state.sandbox.settings.isGathering)
@@ -166,7 +155,7 @@ extension Session {
     let box =
       state.sandbox.selectionBox(context(at: now))
       ?? point.map { Rectangle(origin: $0, size: .zero) }
-    menu.open(beside: box ?? button, in: state.sandbox, isApplicable)
+    menu.open(beside: box ?? button, in: state.sandbox, context(at: now), isApplicable)
     state.menu = menu
   }
 }

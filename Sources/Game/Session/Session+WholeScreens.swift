@@ -169,10 +169,8 @@ extension Session {
 
   var sandboxScreen: SandboxScreen {
     var screen = SandboxScreen(state.sandbox)
-    screen.isIdle = state.sandbox.isIdle
-    screen.hasSelection = !state.sandbox.selection.isEmpty
     screen.hasPanel = state.isOpen(ExactPanel.id)
-    (screen.canAdd, screen.isAdding) = (library.supplied > 0, state.isOpen(AddPicker.id))
+    screen.isAdding = state.isOpen(AddPicker.id)
     if !state.overlays.isHelping, !screen.hasPanel { (screen.note, screen.isTip) = benchNote }
     // While something is held, what that alone prevents isn't dimmed, so that nothing flickers.
     for (index, entry) in SandboxScreen.top.enumerated() {
@@ -189,7 +187,8 @@ extension Session {
       return (state.sandbox.isIdle ? .inspectorHint : nil, false)
     }
     let pin = state.pointer.pin == nil ? nil : MessageKey.sandboxPinned
-    if let note = state.sandbox.note(after: state.notice) ?? pin { return (note, false) }
+    let note = state.sandbox.note(after: state.notice, context(at: now)) ?? pin
+    if let note { return (note, false) }
     return (state.coachMark?.phrase(for: state.overlays.device), true)
   }
 

@@ -61,6 +61,8 @@ struct GearGrip: Hashable, Encodable, Sendable {
 
   /// How near to meshing a held wheel snaps, and how far from its arbor it comes off, in points of the window.
   static let catchDistance = 8.0
+  /// How near to an arbor a held thing without teeth snaps, as a crank, in points of the window.
+  static let arborDistance = 24.0
   static let releaseDistance = 32.0
   /// How near to meshing a wheel snaps that is moved by steps, in points of the window.
   static let stepDistance = 5.0

@@ -109,7 +109,7 @@ extension Sandbox {
 
   /// The disc that a finger takes where it lands on a pin in it, which is smaller than a fingertip; nil for all else, and for a
   /// selected pin.
-  func disc(under pin: EntityID, _ library: ShapeLibrary) -> EntityID? {
+  package func disc(under pin: EntityID, _ library: ShapeLibrary) -> EntityID? {
     guard library.hasMusic, library.mechanism(of: world.shape(of: pin)) == .pin,
       !selection.contains(pin), let disc = world.parent(of: pin), !world.isHeldFast(disc)
     else { return nil }
@@ -142,23 +142,24 @@ extension Sandbox {
   /// The two selected wheels that a chain can be laid around, or lies around: their teeth have the same size and don't
   /// mesh; nil where none can.
   package func chainable(_ library: ShapeLibrary, at seconds: Double) -> (PlacedGear, PlacedGear)? {
-    let wheels = selection.compactMap { wheel($0, library, at: seconds) }
-    guard selection.count == 2, wheels.count == 2, GearMesh.haveSameModule(wheels[0], wheels[1]),
-      GearMesh.link(wheels[0], wheels[1]) == nil
+    guard selection.count == 2, let a = wheel(selection[0], library, at: seconds),
+      let b = wheel(selection[1], library, at: seconds), GearMesh.haveSameModule(a, b),
+      GearMesh.link(a, b) == nil
     else { return nil }
-    return (wheels[0], wheels[1])
+    return (a, b)
   }
 
-  /// A thing with teeth in the world, on an axle or not; nil for others.
+  /// A thing with teeth in the world, on an axle or not, or the wheel on the arbor of one without, as a music disc; nil for others.
   private func wheel(_ entity: EntityID, _ library: ShapeLibrary, at seconds: Double) -> PlacedGear?
   {
-    gear(entity, library, at: seconds).flatMap { $0.radius > 0 ? $0 : nil }
+    let thing = gear(entity, library, at: seconds)
+    guard let own = thing, own.radius == 0 else { return thing }
+    return gears(library, at: seconds).last { $0.radius > 0 && GearMesh.link(own, $0) == .arbor }
   }
 
-  /// Whether one chain lies around all selected things.
-  package var isSelectionChained: Bool {
-    let number = selection.first.map(world.chain) ?? 0
-    return number != 0 && selection.allSatisfy { world.chain(around: $0) == number }
+  /// Whether a chain lies around the two wheels that are selected.
+  package func isSelectionChained(_ library: ShapeLibrary, at seconds: Double) -> Bool {
+    chainable(library, at: seconds).map { $0.chain != 0 && $0.chain == $1.chain } ?? false
   }
 
   /// Lays a chain around the two selected wheels, which it puts on axles, or takes off the one that lies there; as one
@@ -167,7 +168,7 @@ extension Sandbox {
   /// A wheel carries one chain: another around either of them is taken off.
   package mutating func toggleChain(_ library: ShapeLibrary, at seconds: Double) {
     guard let (a, b) = chainable(library, at: seconds) else { return }
-    let number = isSelectionChained ? 0 : freeChain
+    let number = isSelectionChained(library, at: seconds) ? 0 : freeChain
     guard number == 0 || Bounds.chains.contains(number) else { return }
     let old = [a, b].map(\.chain).filter { $0 != 0 }
     let loose = world.order.filter { old.contains(world.chain(around: $0)) }

@@ -66,13 +66,13 @@ extension Sandbox {
     return endReleased(context) ?? sound
   }
 
-  /// Selects what a tap means: the thing that has it, or the pin of a disc on which it was.
+  /// Selects what a tap means: the thing that has it, or of a disc that is selected the pin on which it was.
   private mutating func select(_ outcome: GestureOutcome, _ context: EventContext) {
     let isDiscrete = world.gestures.kind(of: outcome.gesture)?.isDiscrete ?? false
     guard outcome.state == (isDiscrete ? .recognized : .began) else { return }
     let whole = world.whole(of: outcome.node.entity)
     var chosen = whole
-    if context.library.mechanism(of: world.shape(of: whole)) == .disc,
+    if context.library.mechanism(of: world.shape(of: whole)) == .disc, selection.contains(whole),
       let movement = world.gestures.movement(of: outcome.gesture),
       let seen = hit(movement.location, context), disc(under: seen, context.library) == whole
     {
@@ -281,7 +281,9 @@ extension Sandbox {
   ) -> Placement {
     guard let grip = gearWork?.grips[index] else { return free }
     world.place(grip.entity, at: free)
-    let distance = GearGrip.catchDistance / max(camera.scale, 1e-9)
+    let hasTeeth = context.library.shape(world.shape(of: grip.entity))?.gear != nil
+    let reach = hasTeeth ? GearGrip.catchDistance : GearGrip.arborDistance
+    let distance = reach / max(camera.scale, 1e-9)
     guard let meshed = meshed(grip.entity, within: distance, context) else {
       // Clear of all others only at twice the distance (hysteresis).
       if !grip.mayCatch, self.meshed(grip.entity, within: 2 * distance, context) == nil {
@@ -314,16 +316,16 @@ extension Sandbox {
     return placement
   }
 
-  /// Whether a thing that is made for an axle was put on that of a wheel.
-  func isOnWheel(_ entity: EntityID, _ context: EventContext) -> Bool {
+  /// What lies on the arbor on which a thing was put that is made for one, with that; nothing where it lies on none.
+  func arbor(under entity: EntityID, _ context: EventContext) -> [EntityID] {
     guard context.library.mechanism(of: world.shape(of: entity))?.isOnAxle == true,
       let own = gear(entity, context.library, at: context.seconds)
-    else { return false }
-    var isOnWheel = false
+    else { return [] }
+    var things: [EntityID] = []
     forEachGear(context.library, at: context.seconds) { other in
-      if other.entity != entity, GearMesh.link(own, other) == .arbor { isOnWheel = true }
+      if GearMesh.link(own, other) == .arbor { things.append(other.entity) }
     }
-    return isOnWheel
+    return things.count > 1 ? things : []
   }
 
   /// Whether a held wheel is part of a blocked train.

@@ -212,12 +212,14 @@ extension Sandbox {
     return didNote
   }
 
-  /// Puts what a mover has carried onto wheels on their axles.
+  /// Puts what a mover has carried onto wheels on an axle, with the wheels that it has turned there.
   private mutating func pinOnWheels(_ mover: Mover, _ context: EventContext) {
     let things = moved
-    for index in things.indices where things[index].isCarried(by: mover) {
-      let entity = things[index].entity
-      if isOnWheel(entity, context) { world.setPinned(true, for: entity) }
+    for thing in things where thing.isCarried(by: mover) {
+      for entity in arbor(under: thing.entity, context)
+      where things.contains(where: { $0.entity == entity && $0.mover == mover }) {
+        world.setPinned(true, for: entity)
+      }
     }
   }
 

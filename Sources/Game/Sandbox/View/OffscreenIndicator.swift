@@ -56,6 +56,9 @@ package struct OffscreenIndicators {
     }
     guard count > 0 else { return }
     var places = EdgePlaces(of: bounds)
+    // In one of the lower corners is the button of the menu, over those at the foot.
+    places.take(Rectangle(center: window.end, side: 4 * Measure.row))
+    places.take(Rectangle(center: Vector(x: 0, y: window.end.y), side: 4 * Measure.row))
     sandbox.world.forEachWhole(seen: view, library: library, at: seconds) { _, box in
       if isSeen(box) { places.take(box) }
     }
@@ -76,25 +79,18 @@ package struct OffscreenIndicators {
     return outer.contains(point) && !(inner.size.x > 0 && inner.size.y > 0 && inner.contains(point))
   }
 
-  /// The rectangle of the arrows' middles: there is a row of buttons at the top, and at most two are at the bottom.
+  /// The rectangle of the arrows' middles.
   private static func bounds(on surface: Surface) -> Rectangle {
-    free(of: 1, and: 2, on: surface, margin: Measure.margin - Measure.target / 2)
-      .grown(by: -Measure.target / 2)
+    let side = Measure.margin - Measure.target / 2
+    return free(on: surface).inset(x: side).grown(by: -Measure.target / 2)
   }
 
-  /// The part of the window where no buttons are, which in a narrow one have two rows at the bottom.
+  /// The part of the window where no buttons are: one row at the top and one at the bottom, in a narrow window two.
   package static func free(on surface: Surface) -> Rectangle {
-    free(of: 1, and: surface.bounds.size.x < 430 ? 2 : 1, on: surface, margin: 0)
-  }
-
-  /// The window without rows of buttons at the top and at the bottom, and without a margin at its sides, in points.
-  static func free(
-    of top: Double, and bottom: Double, on surface: Surface, margin: Double
-  ) -> Rectangle {
     var free = surface.bounds
     let row = Measure.row * max(1, Metrics(panel: surface).unit)
-    _ = (free.cutTop(top * row), free.cutBottom(bottom * row))
-    return free.inset(x: margin)
+    _ = (free.cutTop(row), free.cutBottom(free.size.x < 430 ? 2 * row : row))
+    return free
   }
 
   private mutating func add(_ box: Rectangle, _ bounds: Rectangle) {
@@ -165,14 +161,9 @@ private struct EdgePlaces {
   private func position(of place: Int) -> Vector {
     let (wide, high) = (bounds.size.x, bounds.size.y)
     let way = 2 * (wide + high) * Double(place) / Double(Self.count)
-    let displacement =
-      way < wide
-      ? Vector(x: way, y: 0)
-      : way < wide + high
-        ? Vector(x: wide, y: way - wide)
-        : way < 2 * wide + high
-          ? Vector(x: 2 * wide + high - way, y: high) : Vector(x: 0, y: 2 * (wide + high) - way)
-    return bounds.origin + displacement
+    let x = min(way, wide) - min(max(way - wide - high, 0), wide)
+    let y = min(max(way - wide, 0), high) - max(way - 2 * wide - high, 0)
+    return bounds.origin + Vector(x: x, y: y)
   }
 }
 

@@ -12,6 +12,7 @@ extension SandboxView {
       guard let middle = middle(of: grip.entity) else { continue }
       builder.addDisc(middle, radius: 5, Palette.ground, to: &list)
       builder.addDisc(middle, radius: 3.5, Palette.brass, to: &list)
+      builder.addRing(middle, radius: 14, width: 2, Palette.brass, to: &list)
     }
     drawRatios(of: work, into: &list)
     guard let jam = work.jam, scene.sandbox.isJamShown(at: scene.now) else { return }

@@ -65,26 +65,18 @@ extension SandboxView {
   /// The box of a reading: over its thing, else under or beside it, where no buttons are, and least of other things.
   private func box(_ size: Vector, beside thing: Rectangle, of held: EntityID) -> Rectangle {
     let metrics = Metrics(panel: scene.surface)
-    var best = (cost: Int.max, box: thing)
+    var best = (cost: Double.infinity, box: thing)
     let ways: InlineArray<4, (x: Double, y: Double)> = [(0, -1), (0, 1), (1, 0), (-1, 0)]
     for index in ways.indices where best.cost > 0 {
       let box = metrics.placed(
         size, beside: thing.grown(by: Measure.readingDistance), ways[index], in: free)
-      let covered = box.overlap(with: thing) == 0 ? thingsCovered(by: box, but: held) : 4
-      if covered < best.cost { best = (covered, box) }
+      // What is held counts most.
+      var cost = 8 * box.overlap(with: thing)
+      scene.sandbox.world.forEachWhole(
+        seen: camera, library: scene.library, at: scene.now.seconds
+      ) { if $0 != held { cost += box.overlap(with: $1) } }
+      if cost < best.cost { best = (cost, box) }
     }
     return best.box
-  }
-
-  /// At how many of its ends and its middle a box lies over other things.
-  private func thingsCovered(by box: Rectangle, but held: EntityID) -> Int {
-    let world = scene.sandbox.world
-    func covered(at x: Double) -> Int {
-      let hit = world.hitTest(
-        Vector(x: x, y: box.center.y), camera: camera, library: scene.library, at: scene.now.seconds
-      ) { _ in false }
-      return hit.map { world.whole(of: $0) == held } ?? true ? 0 : 1
-    }
-    return covered(at: box.center.x) + covered(at: box.origin.x) + covered(at: box.end.x)
   }
 }

@@ -6,25 +6,18 @@ package import SwivelSandbox
 package import SwivelTexts
 import SwivelWorld
 
-/// The buttons over the sandbox: those in its corners and at its top, and the arrows to things off screen.
-///
-/// They take a contact only while nothing is held, so that a gesture is never disturbed.
+/// The buttons over the sandbox: those in its corners and at its top, and the arrows to things off screen; what is held as one is
+/// pressed is let go of where it is.
 package struct SandboxScreen: WholeScreen, RouteScreen {
   package static var id: ScreenID { 1 }
   package static var title: MessageKey { .listSandbox }
   package static var scopes: CommandScopes { .sandbox }
   package static func metrics(on surface: Surface) -> Metrics { Metrics(panel: surface) }
 
-  /// Whether nothing is held.
-  package var isIdle = true
   /// The commands of the buttons at the top that are disabled: a bit for each index.
   package var disabledTop: UInt32 = 0
-  /// Whether there is a selection that can be spun and set by numbers.
-  package var hasSelection = false
   /// Whether a panel is open that leaves no room for other buttons.
   package var hasPanel = false
-  /// Whether the picker has any shapes.
-  package var canAdd = true
   package var isAdding = false
   /// What the line at the foot says; nil for nothing.
   package var note: MessageKey?
@@ -47,41 +40,40 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let boxes = SandboxBoxes(layout.surface)
-    let traits: Traits = isIdle ? .notFocusable : [.notFocusable, .notPressable]
     if let note { add(note, boxes, context.library, &layout) }
     let showAll = boxes.top(after: Self.top.count, 0, context.settings.side)
-    let isLost = addBeacons(orAt: showAll, context, traits, &layout)
+    let isLost = addBeacons(orAt: showAll, context, &layout)
     for (index, entry) in Self.top.enumerated() {
       let box = boxes.top(index, of: Self.top.count, context.settings.side)
       let isDisabled = disabledTop & 1 << UInt32(index) != 0
       add(
         entry, layout.id(Part.top, index), box, boxes, context,
-        isDisabled ? traits.union(.disabled) : traits, &layout)
+        isDisabled ? [.notFocusable, .disabled] : .notFocusable, &layout)
     }
     if isLost || sandbox.isViewMoved {
       let entry = (command: GameCommand.showAll, word: MessageKey.sandboxShowAll)
-      add(entry, layout.id(Part.showAll), showAll, boxes, context, traits, &layout)
+      add(entry, layout.id(Part.showAll), showAll, boxes, context, .notFocusable, &layout)
     }
     if sandbox.camera.tilt.degrees.magnitude > 0.1 {
-      addCompass(boxes, context.settings.side, traits, &layout)
+      addCompass(boxes, context.settings.side, &layout)
     }
     if !hasPanel {
       layout.addIconButton(
         layout.id(Part.menu), boxes.menu(context.settings.side), .dots, size: 25 * boxes.scale,
-        .commandMenu, "menu", traits)
+        .commandMenu, "menu", .notFocusable)
       layout.tip(.menu, context.settings.keys, isBeside: true)
-      if canAdd {
+      if context.library.supplied > 0 {
         layout.addIconButton(
           layout.id(Part.add), boxes.add, .plus, size: 25 * boxes.scale, .commandAdd, "add",
-          isAdding ? traits.union(.selected) : traits)
+          isAdding ? [.notFocusable, .selected] : .notFocusable)
         layout.tip(.add, context.settings.keys)
       }
       layout.addIconButton(
         layout.id(Part.palette), boxes.palette, .search, size: boxes.palette.size.y / 2,
-        .commandPalette, "palette", traits)
+        .commandPalette, "palette", .notFocusable)
       layout.tip(.palette, context.settings.keys)
       var clock = layout.add(
-        .button, layout.id(Part.clock), boxes.clock, .bare, traits.union(.dragPresses))
+        .button, layout.id(Part.clock), boxes.clock, .bare, [.notFocusable, .dragPresses])
       let style = TextStyle(Metrics.minimumText * boxes.scale, alignment: .center)
       layout.addText(.clock, in: clock.cutBottom(0.45 * clock.size.y), style)
       layout.addCanvas(layout.id(Part.clock), clock)
@@ -91,17 +83,17 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
     }
     if sandbox.settings.isGathering {
       layout.addButton(
-        layout.id(Part.done), boxes.locks, nil, .keyDone, .primary, traits, name: "done")
+        layout.id(Part.done), boxes.locks, nil, .keyDone, .primary, .notFocusable, name: "done")
     } else {
       layout.addButton(
-        layout.id(Part.locks), boxes.locks, .safe, .locks, .plate, traits,
+        layout.id(Part.locks), boxes.locks, .safe, .locks, .plate, .notFocusable,
         figure: Palette.brass, name: "locks")
     }
     layout.tip(sandbox.settings.isGathering ? .gather : .locks, context.settings.keys)
-    guard hasSelection, !hasPanel else { return }
-    addSelectionButton(.exact, .exact, boxes.exact, context, traits, &layout)
-    addSelectionButton(.spinLeft, .spinLeft, boxes.spinLeft, context, traits, &layout)
-    addSelectionButton(.spin, .spin, boxes.spin, context, traits, &layout)
+    guard !sandbox.selection.isEmpty, !hasPanel else { return }
+    addSelectionButton(.exact, .exact, boxes.exact, context, &layout)
+    addSelectionButton(.spinLeft, .spinLeft, boxes.spinLeft, context, &layout)
+    addSelectionButton(.spin, .spin, boxes.spin, context, &layout)
   }
 
   /// Adds the line at the foot: between the buttons where it fits, perhaps in two lines, else above them, in as many as needed.
@@ -144,12 +136,13 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
 
   /// Adds the compass that turns the view upright, as on a map.
   private func addCompass(
-    _ boxes: SandboxBoxes, _ side: Side, _ traits: Traits, _ layout: inout Layout
+    _ boxes: SandboxBoxes, _ side: Side, _ layout: inout Layout
   ) {
     let (key, id) = (MessageKey.sandboxUpright, layout.id(Part.upright))
     let place = boxes.top(after: Self.top.count, 1, side)
     var box = layout.add(
-      .button, id, place, .plate, traits, name: "top upright", label: boxes.namesTop ? nil : key)
+      .button, id, place, .plate, .notFocusable, name: "top upright",
+      label: boxes.namesTop ? nil : key)
     layout.addCanvas(
       id, boxes.namesTop ? box.cutLeft(box.size.y) : box, value: sandbox.camera.tilt.turns)
     if boxes.namesTop { layout.addText(key, in: box, TextStyle(layout.metrics.textSize)) }
@@ -159,11 +152,11 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
   /// A button for what is selected; one that is wide enough has a word.
   private func addSelectionButton(
     _ part: Part, _ command: GameCommand, _ box: Rectangle, _ context: ScreenContext,
-    _ traits: Traits, _ layout: inout Layout
+    _ layout: inout Layout
   ) {
     let (row, hasWord) = (command.row, part == .spin)
     layout.addButton(
-      layout.id(part), box, row.icon, hasWord ? .spinButton : row.title, .panel, traits,
+      layout.id(part), box, row.icon, hasWord ? .spinButton : row.title, .panel, .notFocusable,
       figure: Palette.brass, weight: .bold, hasWord: hasWord, name: command.rawValue)
     layout.tip(command, context.settings.keys)
   }
@@ -206,7 +199,7 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
   /// Adds the arrows, and returns whether there are any; none where a point is asked for that is neither at one nor in a button
   /// for what they point to, since for them all things are looked at.
   private func addBeacons(
-    orAt button: Rectangle, _ context: ScreenContext, _ traits: Traits, _ layout: inout Layout
+    orAt button: Rectangle, _ context: ScreenContext, _ layout: inout Layout
   ) -> Bool {
     let point = layout.point
     guard
@@ -219,7 +212,7 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
       let indicator = indicators[index]
       let box = Rectangle(center: indicator.position, side: OffscreenIndicators.Measure.target)
       let id = layout.id(Part.beacon, index)
-      layout.add(.button, id, box, .round, traits.union(.marker), label: .commandShowAll)
+      layout.add(.button, id, box, .round, [.notFocusable, .marker], label: .commandShowAll)
       // A canvas has one number: the direction in turns, plus a whole part for a count beside it.
       let isOne = indicator.count == 1
       layout.addCanvas(id, box, value: indicator.direction.angle.turns + (isOne ? 0 : 2))
@@ -271,17 +264,20 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
 }
 
 extension Sandbox {
-  /// What the line at the foot says: the effect of the last command that is visible nowhere else, or that gathering is on; nil for
-  /// nothing.
-  package func note(after command: GameCommand?) -> MessageKey? {
-    command.flatMap(note) ?? (settings.isGathering && selection.isEmpty ? .sandboxGathering : nil)
+  /// What the line at the foot says: the effect of the last command that is visible nowhere else, that gathering is on, or how an
+  /// empty bench is filled; nil for nothing.
+  package func note(after command: GameCommand?, _ context: EventContext) -> MessageKey? {
+    if let command, let note = note(of: command, context) { return note }
+    if settings.isGathering, selection.isEmpty { return .sandboxGathering }
+    return world.order.isEmpty ? .sandboxEmpty : nil
   }
 
-  private func note(of command: GameCommand) -> MessageKey? {
+  private func note(of command: GameCommand, _ context: EventContext) -> MessageKey? {
     switch command {
     case .fix: isSelectionFixed ? .sandboxFixed : .sandboxFreed
     case .axle: isSelectionPinned ? .sandboxOnAxle : .sandboxOffAxle
-    case .chain: isSelectionChained ? .sandboxChained : .sandboxUnchained
+    case .chain:
+      isSelectionChained(context.library, at: context.seconds) ? .sandboxChained : .sandboxUnchained
     case .lockView: rules.isViewLocked ? .tellViewLocked : .tellViewFree
     case .undo: canRedo ? .undone : nil
     case .redo: .redone

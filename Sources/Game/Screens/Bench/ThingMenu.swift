@@ -33,11 +33,17 @@ package struct ThingMenu: Hashable, Encodable, Sendable {
   package init() {}
 
   package mutating func open(
-    beside box: Rectangle, in sandbox: Sandbox, _ isApplicable: (GameCommand) -> Bool
+    beside box: Rectangle, in sandbox: Sandbox, _ context: EventContext,
+    _ isApplicable: (GameCommand) -> Bool
   ) {
     (isOpen, anchor, isOfSelection) = (true, box, !sandbox.selection.isEmpty)
-    commands = (isOfSelection ? Self.ofSelection : Self.ofBench).filter(isApplicable)
-    titles = commands.map(sandbox.title)
+    // A pin turns with its disc.
+    let isPin = sandbox.selection.contains {
+      context.library.mechanism(of: sandbox.world.shape(of: $0)) == .pin
+    }
+    commands = (isOfSelection ? Self.ofSelection : Self.ofBench)
+      .filter { isApplicable($0) && !(isPin && $0 == .axle) }
+    titles = commands.map { sandbox.title(of: $0, context) }
   }
 
   /// What is done to what is selected by a step, so that it can be pressed again and again; what spins it and sets it by numbers
@@ -45,6 +51,7 @@ package struct ThingMenu: Hashable, Encodable, Sendable {
   private static let steps: [GameCommand] = [.turnLeft, .turnRight, .shrink, .grow]
   private static let ofSelection =
     steps + [.duplicate, .group, .ungroup, .chain, .axle, .fix, .forward, .backward, .delete]
+    + [.chooseAll, .showAll, .tidy]
   private static let ofBench: [GameCommand] = [
     .add, .paste, .chooseAll, .gather, .showAll, .tidy, .settings,
   ]
@@ -132,10 +139,10 @@ extension ThingMenu: SandboxPanel {
 
 extension Sandbox {
   /// What a command is called, also where it would take back what it has done to what is selected.
-  fileprivate func title(of command: GameCommand) -> MessageKey {
+  fileprivate func title(of command: GameCommand, _ context: EventContext) -> MessageKey {
     switch command {
     case .axle where isSelectionPinned: .commandAxleOff
-    case .chain where isSelectionChained: .commandChainOff
+    case .chain where isSelectionChained(context.library, at: context.seconds): .commandChainOff
     case .fix where isSelectionFixed: .commandUnfix
     case .gather where settings.isGathering: .keyDone
     default: command.row.title

@@ -134,11 +134,14 @@ extension MessageLog: WholeScreen {
     let line = style.fontSize * 1.3
     let id = layout.id(Part.banner)
     let least = Vector(x: min(widest, 200 * unit), y: Metrics.minimumTarget)
-    var y = layout.freeTop(
+    var (y, isFree) = layout.freeTop(
       for: Vector(x: widest, y: max(least.y, 2 * line + padding)), from: metrics.margin / 2)
+    let isInTheWay = !isFree && layout.elements.contains { $0.role == .panel }
     let beside = 20 * unit + 3 * padding
     // Where nothing is to move, they come and go at once.
-    let shown = context.reducesMotion ? visible.filter { $0.over == nil } : visible
+    let shown =
+      context.reducesMotion || isInTheWay
+      ? visible.filter { isInTheWay ? $0.message.isError : $0.over == nil } : visible
     for (index, item) in shown.enumerated() {
       let isFront = index == 0 && item.over == nil
       let rest = context.reducesMotion ? 0 : item.rest(at: context.now)

@@ -165,15 +165,18 @@ extension Session {
     state.sandbox.world.forEachWhole(seen: view, library: library, at: time.seconds) {
       taken.append($1.grown(by: PlaceSearch.gap))
     }
-    var best = freePlace(for: size, in: freeView(for: size), taken)
-    if best.covered > PlaceSearch.heap * size.x * size.y, let panel = state.openPanel {
-      let under = freePlace(for: size, in: OffscreenIndicators.free(on: state.surface), taken)
-      if under.covered < best.covered / 2 {
-        close(panel)
-        best = under
-      }
+    let free = OffscreenIndicators.free(on: state.surface)
+    let under = freePlace(for: size, in: free, taken)
+    guard let panel = state.openPanel, let box = panelBox else {
+      return view.inverse.apply(under.middle)
     }
-    return view.inverse.apply(best.middle)
+    // What is small is to be seen beside it as well as what is large.
+    let part = free.part(beside: box, under: free.origin.y, for: size + Vector(x: 88, y: 88))
+    let beside = freePlace(for: size, in: part.box, taken)
+    let isHeap = beside.covered > max(PlaceSearch.heap * size.x * size.y, 2 * under.covered)
+    guard part.share < 1 || isHeap else { return view.inverse.apply(beside.middle) }
+    close(panel)
+    return view.inverse.apply(under.middle)
   }
 
   /// The middle of the best place in a part of the window, and how much of what is taken it covers.
@@ -391,7 +394,7 @@ private enum PlaceSearch {
   /// The distance to other things and to the edge, in points, and what a covered square point counts beside a point of distance.
   static let (gap, weight) = (6.0, 10.0)
   /// The share of something new that lies over other things from which on they are a heap.
-  static let heap = 0.5
+  static let heap = 0.05
   /// The greatest share of the window's width and height that a new thing takes.
   static let share = 0.5
 }

@@ -213,21 +213,23 @@ import Testing
     expectEqual(session.sceneDigest, before)
   }
 
-  @Test func `has a crank that is on an axle where it is put on a wheel`() throws {
+  @Test func `has a crank that is on an axle, as is the wheel near whose middle it is put`() throws
+  {
     var session = try Self.session([
       ("wheel", Vector(x: 200, y: 0)), ("crank", Vector(x: -200, y: 0)),
     ])
-    let crank = try #require(session.id("crank"))
+    let (crank, wheel) = (try #require(session.id("crank")), try #require(session.id("wheel")))
     session.drag(
       from: shown(Vector(x: -200, y: 0), session),
-      by: shown(Vector(x: 203, y: 2), session) - shown(Vector(x: -200, y: 0), session))
+      by: shown(Vector(x: 214, y: 12), session) - shown(Vector(x: -200, y: 0), session))
     let world = session.state.sandbox.world
-    expectTrue(world.isPinned(crank))
+    expectTrue(world.isPinned(crank) && world.isPinned(wheel))
     expectEqual(world.placement(of: crank)?.position, Vector(x: 200, y: 0))
     session.select("crank")
     session.perform(.turnRight)
-    let wheel = try #require(session.id("wheel"))
     try expectTrue(
       #require(session.state.sandbox.world.placement(of: wheel)).rotation.degrees.isNearly(15))
+    for _ in 0..<2 { session.perform(.undo) }
+    expectTrue(!session.state.sandbox.world.isPinned(wheel), "one step of undo")
   }
 }
