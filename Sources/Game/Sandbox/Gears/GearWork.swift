@@ -59,9 +59,8 @@ struct GearGrip: Hashable, Encodable, Sendable {
   /// The wheels that it drives.
   var driven: [DrivenWheel] = []
 
-  /// How near to meshing a held wheel snaps, and how far from its arbor it comes off, in points of the window.
+  /// How near to meshing a held wheel snaps, to an arbor what has no teeth, and how far it comes off that, in points of the window.
   static let catchDistance = 8.0
-  /// How near to an arbor a held thing without teeth snaps, as a crank, in points of the window.
   static let arborDistance = 24.0
   static let releaseDistance = 32.0
   /// How near to meshing a wheel snaps that is moved by steps, in points of the window.

@@ -269,7 +269,10 @@ extension Sandbox {
   /// The view of all things, no larger than at a scale; nil where there are none.
   func fit(most: Double, of scene: Camera?, _ context: EventContext) -> ViewFit? {
     worldBounds(context).map { all in
-      let box = Rectangle(center: all.center, size: all.size + Self.margins * 2)
+      var box = Rectangle(center: all.center, size: all.size + Self.margins * 2)
+      // In a narrow window there are more buttons below than above.
+      let free = OffscreenIndicators.free(on: context.surface)
+      box.size.y *= 2 - free.center.y / context.surface.bounds.center.y
       return ViewFit(box, on: context.surface, most: most, of: scene)
     }
   }

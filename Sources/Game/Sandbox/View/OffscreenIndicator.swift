@@ -57,8 +57,9 @@ package struct OffscreenIndicators {
     guard count > 0 else { return }
     var places = EdgePlaces(of: bounds)
     // In one of the lower corners is the button of the menu, over those at the foot.
-    places.take(Rectangle(center: window.end, side: 4 * Measure.row))
-    places.take(Rectangle(center: Vector(x: 0, y: window.end.y), side: 4 * Measure.row))
+    let corner = 4 * Self.free(on: surface).origin.y
+    places.take(Rectangle(center: window.end, side: corner))
+    places.take(Rectangle(center: Vector(x: 0, y: window.end.y), side: corner))
     sandbox.world.forEachWhole(seen: view, library: library, at: seconds) { _, box in
       if isSeen(box) { places.take(box) }
     }
@@ -81,8 +82,7 @@ package struct OffscreenIndicators {
 
   /// The rectangle of the arrows' middles.
   private static func bounds(on surface: Surface) -> Rectangle {
-    let side = Measure.margin - Measure.target / 2
-    return free(on: surface).inset(x: side).grown(by: -Measure.target / 2)
+    free(on: surface).inset(x: Measure.margin, y: Measure.target / 2)
   }
 
   /// The part of the window where no buttons are: one row at the top and one at the bottom, in a narrow window two.

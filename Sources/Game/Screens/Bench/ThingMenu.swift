@@ -75,7 +75,7 @@ extension ThingMenu: SandboxPanel {
     let columns = max(1, (words + most - 1) / most)
     let rows = head + (words + columns - 1) / columns
     let width = min(
-      Double(columns) * max(190, 236 * metrics.unit),
+      Double(columns) * max(216, 236 * metrics.unit),
       metrics.window.size.x - 2 * (metrics.margin + inset))
     let size = Vector(x: width + 2 * inset, y: Double(rows) * row + 2 * inset)
     let box = Self.box(size, at: anchor, metrics)

@@ -161,8 +161,7 @@ extension Texts {
 }
 
 extension ShapeLibrary {
-  /// What a scene of things of some shapes is called by: by wheels and what goes with them, or by pictures, where it has at least
-  /// as many as other things.
+  /// What a scene of things of some shapes is called by: wheels or pictures where it has at least as many of them as other things.
   package func content(of shapes: some Sequence<Int>) -> MessageKey {
     var (works, pictures, others) = (0, 0, 0)
     for shape in shapes where shape >= 0 {

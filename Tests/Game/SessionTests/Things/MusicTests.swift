@@ -114,6 +114,7 @@ import Testing
     session.drag(from: shown(position, session), by: Vector(x: 0, y: 60))
     expectEqual(session.state.sandbox.world.parent(of: pin), disc, "a finger turns the disc")
     session.perform(.undo)
+    session.select("disc")
     session.tap(shown(position, session))
     session.drag(from: shown(position, session), by: Vector(x: -400, y: 60))
     expectNil(session.state.sandbox.world.parent(of: pin))
