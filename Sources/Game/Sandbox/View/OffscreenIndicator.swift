@@ -57,7 +57,7 @@ package struct OffscreenIndicators {
     guard count > 0 else { return }
     var places = EdgePlaces(of: bounds)
     // In one of the lower corners is the button of the menu, over those at the foot.
-    let corner = 4 * Self.free(on: surface).origin.y
+    let corner = 5 * Self.free(on: surface).origin.y
     places.take(Rectangle(center: window.end, side: corner))
     places.take(Rectangle(center: Vector(x: 0, y: window.end.y), side: corner))
     sandbox.world.forEachWhole(seen: view, library: library, at: seconds) { _, box in
