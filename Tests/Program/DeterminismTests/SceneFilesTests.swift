@@ -125,7 +125,7 @@ extension Session {
       try Files.write([], to: path)
     }
     var autosave = autosave(home)
-    var session = home.session.moved(2)
+    var session = home.session.moved(2).moved(1).moved(1)
     let text = session.sceneText
     session.take([.scene(path: "", text: home.session.sceneText)], savedBy: &autosave)
     // Leaving asks, as often as it is tried, and one message says it.
