@@ -17,8 +17,6 @@ package struct DialDemonstration: Hashable, Encodable, Sendable {
     /// In seconds.
     package let begin: Double
     package let animation: RotationAnimation
-
-    package var direction: DialDirection { turn.direction }
   }
 
   /// The level's id.

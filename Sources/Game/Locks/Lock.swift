@@ -144,12 +144,6 @@ package struct Lock: Hashable, Encodable, Sendable {
     }
   }
 
-  package mutating func turn(_ dial: Int = 0, by units: Int) -> [LockEvent] {
-    var events = LockEvents()
-    turn(dial, by: units, into: &events)
-    return events.list
-  }
-
   /// Keeps the number at a dial's position, like ``NumberLock/enterHere(into:)``; nothing for a wheel pack.
   package mutating func enterNumber(_ dial: Int, into events: inout LockEvents) {
     guard !isOpen, dials.indices.contains(dial) else { return }
@@ -198,12 +192,6 @@ package struct Lock: Hashable, Encodable, Sendable {
     let start = dials
     for (dial, moves) in zip(dials.indices, moves) { dials[dial].resume(moves) }
     if dials.contains(where: \.isOpen) { dials = start }
-  }
-
-  package mutating func handle() -> [LockEvent] {
-    var events = LockEvents()
-    handle(into: &events)
-    return events.list
   }
 }
 

@@ -40,10 +40,11 @@ import Testing
     player.press(.end)
     var shown = try #require(player.lockSession.demonstration).lock
     var straight = played.lock
-    for turn in played.turns { _ = straight.turn(turn.dial, by: turn.units) }
+    var events = LockEvents()
+    for turn in played.turns { straight.turn(turn.dial, by: turn.units, into: &events) }
     expectEqual(shown.dials.map(\.tracker.position), straight.dials.map(\.tracker.position))
     expectTrue(shown.isReady)
-    _ = shown.handle()
+    shown.handle(into: &events)
     expectTrue(shown.isOpen)
   }
 

@@ -27,7 +27,7 @@ import Testing
       let distance = -Double(steps) / Double(stops) * 2 * .pi
       expectEqual(turn.number, Double(number))
       expectEqual(turn.steps, Double(steps))
-      expectEqual(turn.direction.sign, sign)
+      expectEqual(turn.turn.direction.sign, sign)
       expectLess(abs(turn.begin - begin), 1e-9)
       expectLess(abs(turn.animation.from.radians - from), 1e-9)
       expectLess(abs(turn.animation.to.radians - from - distance), 1e-9)

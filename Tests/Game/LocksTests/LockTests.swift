@@ -6,6 +6,20 @@ import Testing
 
 private let stop = 46_800
 
+extension Lock {
+  mutating func turn(_ dial: Int = 0, by units: Int) -> [LockEvent] {
+    var events = LockEvents()
+    turn(dial, by: units, into: &events)
+    return events.list
+  }
+
+  mutating func handle() -> [LockEvent] {
+    var events = LockEvents()
+    handle(into: &events)
+    return events.list
+  }
+}
+
 @Suite struct `Geared dials` {
   private func dials(_ numerator: Int, _ denominator: Int) -> Lock {
     let lock = NumberLock(combination: Combination(stops: [5]), tolerance: 0)

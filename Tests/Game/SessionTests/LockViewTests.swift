@@ -6,7 +6,9 @@ import Testing
 @Suite struct `What a lock screen shows` {
   @Test func `is the number under the mark, and no way to the next`() {
     var player = LockBench.visitor("second-time")
-    _ = player.session.state.locks.lockSession?.snapshot.lock.turn(0, by: DialUnits.perTurn * 5 / 4)
+    var events = LockEvents()
+    player.session.state.locks.lockSession?.snapshot.lock.turn(
+      by: DialUnits.perTurn * 5 / 4, into: &events)
     let lines = player.session.lines
     expectTrue(lines.contains("5"))
     expectTrue(!lines.contains { $0.hasPrefix("left") || $0.hasPrefix("right") || $0 == "at rest" })
@@ -39,7 +41,9 @@ import Testing
 
   @Test func `is that it is open, and nothing is counted`() throws {
     var session = LockBench.visitor("first-stop").session
-    _ = session.state.locks.lockSession?.snapshot.lock.turn(0, by: 7 * Dial.tenStops.unitsPerStop)
+    var events = LockEvents()
+    session.state.locks.lockSession?.snapshot.lock.turn(
+      by: 7 * Dial.tenStops.unitsPerStop, into: &events)
     session.state.locks.lockSession?.open(at: .zero)
     let lines = session.lines
     for line in ["Opened by you · without a hint", "Restart", "Next", "Locks"] {

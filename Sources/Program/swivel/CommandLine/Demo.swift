@@ -27,7 +27,7 @@ struct Demo: ParsableCommand {
   private static func json(_ demonstration: DialDemonstration) -> JSONNode {
     let turns = demonstration.turns.map { turn -> JSONNode in
       [
-        "begin": seconds(turn.begin), "direction": .string(turn.direction.rawValue),
+        "begin": seconds(turn.begin), "direction": .string(turn.turn.direction.rawValue),
         "duration": seconds(turn.animation.duration),
         "from": .number(turn.animation.from.radians), "number": .number(turn.number),
         "steps": .number(turn.steps), "to": .number(turn.animation.to.radians),
@@ -49,7 +49,7 @@ struct Demo: ParsableCommand {
     let rows = zip(demonstration.turns, level.sayings).map { turn, saying in
       [
         turn.begin.fixed(3) + " s", turn.animation.duration.fixed(3) + " s", steps(turn.steps),
-        abs(turn.turn.turns).fixed(2), turn.direction.rawValue, Texts.english[saying],
+        abs(turn.turn.turns).fixed(2), turn.turn.direction.rawValue, Texts.english[saying],
       ]
     }
     let title = "\(level.title) (\(level.id)): \(demonstration.duration.fixed(3)) s"
