@@ -50,7 +50,6 @@ package enum LockControl: UInt8, Hashable, Sendable, CaseIterable {
   /// Brings the thing of the tray that is in front near, or lays it back.
   case magnifier
 
-  /// What a control is called, and the command that does the same.
   private typealias Entry = (name: String, word: MessageKey, icon: Icon?, command: GameCommand?)
 
   private var entry: Entry {

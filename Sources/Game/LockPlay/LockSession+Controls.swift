@@ -4,7 +4,6 @@ import SwivelInterface
 import SwivelLocks
 package import SwivelTexts
 
-/// Buttons and commands.
 extension LockSession {
   /// Returns the control where the session must perform it.
   package mutating func perform(

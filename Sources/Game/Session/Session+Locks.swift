@@ -70,7 +70,6 @@ extension Session {
     recordMoves()
   }
 
-  /// Has what is done recorded soon.
   mutating func recordLater() {
     guard state.locks.recordingDue == nil else { return }
     state.locks.recordingDue = now.adding(microseconds: Self.recordingDelay)
@@ -159,7 +158,6 @@ extension Session {
     return (isLast ? [0, 2, 4] : [0]).map { .appear(note: Int(part) + $0) }
   }
 
-  /// How many dials and things of the tray are held at the current lock.
   private var lockHands: Int { state.locks.lockSession?.hands.count ?? 0 }
 
   /// Moves the focus to the dial or the thing of the tray that keys turn.
@@ -248,7 +246,6 @@ extension Session {
     }
   }
 
-  /// Performs a control of the lock that leads to another screen.
   private mutating func performControl(_ control: LockControl) {
     let time = now
     switch control {

@@ -3,7 +3,6 @@ import SwivelGestures
 import SwivelInterface
 import SwivelLocks
 
-/// Draws the scale of a dial: a tick for every stop, and labels.
 struct DialScaleView {
   let frame: DialFrame
   let labels: DialLabels

@@ -4,7 +4,6 @@ package import SwivelInterface
 package import SwivelLocks
 import SwivelTexts
 
-/// Draws a dial with its scale, its studs, its mark, and the wheels behind it where they are shown.
 struct LockDialView {
   let scene: LockRenderContext
   let dial: Int
@@ -57,7 +56,6 @@ extension ShapeBuilder {
   }
 }
 
-/// Draws the mark at which a dial is read, and the number there.
 struct DialMarkView {
   let scene: LockRenderContext
   let dial: Int

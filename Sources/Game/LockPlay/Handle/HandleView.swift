@@ -3,7 +3,6 @@ import SwivelGestures
 import SwivelInterface
 import SwivelTexts
 
-/// Draws the handle: a lever on a rosette, with its name below.
 struct HandleView {
   let scene: LockRenderContext
 

@@ -31,7 +31,6 @@ package struct LockHandle: Hashable, Encodable, Sendable {
     case drop
   }
 
-  /// What it asks of the lock.
   enum Request {
     case nothing
     /// Find out whether the lock lets it go.

@@ -2,7 +2,6 @@ import SwivelGestures
 import SwivelInterface
 import SwivelLocks
 
-/// The handle under a hand.
 extension LockSession {
   /// False where it isn't there.
   ///
@@ -37,7 +36,6 @@ extension LockSession {
     tryHandle(at: time)
   }
 
-  /// Whether the handle would open the lock now.
   var givesWay: Bool {
     var (ahead, events) = (lock, LockEvents())
     ahead.handle(into: &events)

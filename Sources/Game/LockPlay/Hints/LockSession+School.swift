@@ -3,7 +3,6 @@ import SwivelInterface
 package import SwivelLocks
 package import SwivelTexts
 
-/// Lessons: what is asked for, and when it is done.
 extension LockSession {
   /// Whether the lesson asks for something else than a button does, which is said again.
   mutating func isTooEarly(_ control: LockControl) -> Bool {
@@ -72,7 +71,6 @@ extension LockSession {
     did(.park, at: time)
   }
 
-  /// Says that the gate is at the number under the mark.
   mutating func markGate(at time: Timestamp) {
     guard let step = lesson?.step, step == .mark || step == .trueGate else { return }
     releaseAll()
@@ -117,7 +115,6 @@ extension LockSession {
     }
   }
 
-  /// The number of the gate that the graph shows.
   private var gateNumber: Int {
     let combination = played.dials[0].combination
     guard case .wheels(let wheels) = lock.dials[0] else { return 0 }

@@ -287,7 +287,6 @@ extension TrayThingView {
     pitch * Double(clue.wheels[wheel]) / around(clue)
   }
 
-  /// Where the pen begins.
   private static func begin(_ clue: RoseClue) -> Angle {
     .turns(Double(clue.zero + clue.first) / Double(clue.stops))
   }

@@ -3,7 +3,6 @@ import SwivelGestures
 import SwivelInterface
 import SwivelLocks
 
-/// Draws the tray: a felt in a frame of wood.
 struct TrayView {
   let scene: LockRenderContext
   let box: Rectangle

@@ -5,7 +5,6 @@ import SwivelLockPlay
 import SwivelLocks
 import SwivelTexts
 
-/// The buttons of the lock screen, and the bar that scrubs its demonstration.
 extension LockScreen {
   /// Sizes at full size, in points.
   private enum Measure {
@@ -29,7 +28,6 @@ extension LockScreen {
     for index in buttons.indices { addButton(buttons[index], bar[index], isWide, &layout) }
   }
 
-  /// Whether the label fits beside the icon.
   private func hasRoom(_ control: LockControl, _ box: Rectangle, _ layout: inout Layout) -> Bool {
     guard box.size.x > Measure.wide * box.size.y else { return false }
     let metrics = scene.metrics

@@ -5,7 +5,6 @@ import SwivelLockPlay
 import SwivelLocks
 import SwivelTexts
 
-/// The texts of the lock screen: the title, the numbers where they are shown, and notes.
 extension LockScreen {
   func addColumn(_ layout: inout Layout) {
     let (metrics, unit, column) = (scene.metrics, scene.unit, scene.layout.column)
@@ -171,7 +170,6 @@ extension LockScreen {
   }
 }
 
-/// The foot of the lock screen's column: errors, hints and the clue, or what lay behind the door.
 extension LockScreen {
   /// Adds the notes, the most important first, as many as fit.
   func addNotes(in box: Rectangle, _ layout: inout Layout) {

@@ -6,7 +6,6 @@ import SwivelLockPlay
 import SwivelLocks
 import SwivelTexts
 
-/// What is chosen from lists and written, with what the checker says of the lock and what can be done with it.
 extension MakerScreen {
   private var choices: [Choice] {
     [.model, .stops, .count] + (lock.model == .passes ? [.times] : [])
