@@ -37,14 +37,8 @@ struct StrokeFont {
   }
 
   private func drawNumber(_ number: Int, into list: inout DrawList) {
-    let number = min(max(number, 0), 9_999)
-    var (digits, divisor) = (ShortList<UInt8>(), 1)
-    while number / divisor >= 10 { divisor *= 10 }
-    while divisor > 0 {
-      digits.append(UInt8(ascii: "0") + UInt8(number / divisor % 10))
-      divisor /= 10
-    }
-    draw(digits, into: &list)
+    // So short a text needs no memory of its own.
+    draw(String(min(max(number, 0), 9_999)).utf8, into: &list)
   }
 
   /// False where the font lacks a glyph, and nothing is drawn.
