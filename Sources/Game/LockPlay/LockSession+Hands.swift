@@ -2,7 +2,6 @@ package import SwivelGestures
 import SwivelInterface
 import SwivelLocks
 
-/// Input to the dials: contacts, a gamepad's sticks, keys and the wheel.
 extension LockSession {
   /// Handles a contact that landed on no other element of the screen.
   ///
@@ -39,14 +38,12 @@ extension LockSession {
     }
   }
 
-  /// Lets go of whatever a contact holds.
   private mutating func release(_ contact: Contact, at time: Timestamp) {
     releaseHandle(contact, at: time)
     liftPart(contact.id, isCancelled: contact.phase != .ended, at: time)
     lift(contact.id, at: time)
   }
 
-  /// Whether a contact holds a dial, a part or the handle.
   func isHeld(by id: ContactID) -> Bool {
     handle.pull?.contact == id || hands.dials.contains { $0.contains(id) }
       || hands.parts.contains { $0.contains(id) }
@@ -110,29 +107,24 @@ extension LockSession {
     let hand = hands.dials.remove(at: index)
     if hand.isTap(at: time) { nodAtOnce(at: time) }
     // A stick that is let go springs back, which is no flick.
-    if id == LockPad.contact || !coast(hand, at: time) { turnToNearestStop(hand.target) }
+    let isFlick = hands.coasts && id != LockPad.contact
+    settle(hand.target, after: isFlick ? hand.coast(at: time, fading: DialMotion.friction) : 0)
     if hands.isEmpty { endStep() }
   }
 
-  /// Lets a dial that was flicked coast, to a stop where it has any; false where the hand was slow.
-  private mutating func coast(_ hand: DialHand, at time: Timestamp) -> Bool {
-    let units = hands.coasts ? hand.coast(at: time) : 0
-    guard opened == nil, units != 0 else { return false }
-    let end = lock.position(of: hand.target) + units
-    let excess = played.detent ? stops(of: hand.target).excess(of: end) : 0
-    drive(hand.target, by: units - excess, as: .flick)
-    return true
+  /// Lets a dial that nobody holds go on by so many units, and come to rest at the stop that is nearest then, where it has any;
+  /// so do those that it has turned.
+  private mutating func settle(_ dial: Int, after units: Int = 0) {
+    guard opened == nil, played.detent || units != 0 else { return }
+    let excess = played.detent ? stops(of: dial).excess(of: lock.position(of: dial) + units) : 0
+    drive(dial, by: -excess)
+    if units != 0 { snapshot.motions[dial].goOn(by: units - excess, after: units) }
+    if !motions[dial].isTurning { settleDriven(by: dial) }
   }
 
-  /// Turns a dial that is released near a stop to that stop.
-  private mutating func turnToNearestStop(_ dial: Int) {
-    guard opened == nil, played.detent else { return }
-    let row = stops(of: dial)
-    let excess = row.excess(of: lock.position(of: dial))
-    if Double(excess.magnitude) <= DetentPull.reach * Double(row.width) {
-      snapshot.motions[dial].drive(by: -excess)
-    }
-    snapshot.motions[dial].remainder = 0
+  /// Settles the dials that one drives and nobody holds, once that has come to rest: each may have slipped under a hand.
+  mutating func settleDriven(by dial: Int) {
+    for gear in lock.gears where gear.driver == dial && !holds(gear.driven) { settle(gear.driven) }
   }
 
   mutating func endStep() {
@@ -147,8 +139,7 @@ extension LockSession {
 
   /// Releases everything where it is, as if all fingers had lifted.
   mutating func releaseAll() {
-    for hand in hands.dials { turnToNearestStop(hand.target) }
-    hands.dials.removeAll(keepingCapacity: true)
+    while let hand = hands.dials.popLast() { settle(hand.target) }
     leaveParts()
     handle.handle(.drop)
     endStep()

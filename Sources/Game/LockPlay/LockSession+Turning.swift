@@ -2,7 +2,6 @@ package import SwivelGestures
 import SwivelInterface
 import SwivelLocks
 
-/// The turning of dials, and time.
 extension LockSession {
   /// Turns a dial of the lock, which nothing near covers then, and handles the events of that; it allocates nothing.
   package mutating func turn(_ dial: Int, by units: Int, at time: Timestamp) {
@@ -14,7 +13,6 @@ extension LockSession {
     let after = lock.dials[dial].tracker
     snapshot.motions[dial].lastTurn = time
     let tick = click(dial, from: before.position, to: after.position, at: time)
-    followClick(dial, to: after.position)
     handleEvents(tick, at: time)
     touch(from: before.position, to: after.position, at: time)
     notePark(at: time)
@@ -31,25 +29,20 @@ extension LockSession {
     if let sound { sounds.append(sound) }
   }
 
-  /// Shows a caption for the last stop that passed the mark; a stop is reached from either side.
+  /// The sound of a stop that passes the mark, from either side; its caption names the number that the dial shows meanwhile.
   private mutating func click(_ dial: Int, from old: Int, to new: Int, at time: Timestamp) -> Sound?
   {
-    let row = stops(of: dial)
-    let isRising = new > old
-    let stop = isRising ? row.stopBelow(new) : row.stopAbove(new)
-    guard played.detent, stop != (isRising ? row.stopBelow(old) : row.stopAbove(old)) else {
-      return nil
+    let (row, last) = (stops(of: dial), captions.last)
+    let hasPassed =
+      new > old
+      ? row.stopBelow(new) != row.stopBelow(old) : row.stopAbove(new) != row.stopAbove(old)
+    let sound = played.detent && hasPassed ? Sound.tick : nil
+    if sound == nil {
+      guard case .click = last?.kind, last?.dial == dial else { return nil }
     }
-    let face = played.dials[dial].combination.dial
-    say(.click(stop: face.nearestStop(at: stop * row.width)), dial: dial, at: time)
-    return .tick
-  }
-
-  /// Lets the caption of the last click name the number that the dial shows meanwhile.
-  private mutating func followClick(_ dial: Int, to place: Int) {
-    guard let last = captions.last, case .click = last.kind, last.dial == dial else { return }
-    let stop = played.dials[dial].combination.dial.nearestStop(at: position(place, of: dial))
-    captions[captions.count - 1] = LockCaption(.click(stop: stop), dial: dial, at: last.time)
+    let stop = played.dials[dial].combination.dial.nearestStop(at: position(new, of: dial))
+    say(.click(stop: stop), dial: dial, at: sound == nil ? last?.time ?? time : time)
+    return sound
   }
 
   private mutating func handle(_ event: LockEvent, at time: Timestamp) -> Sound? {
@@ -110,6 +103,7 @@ extension LockSession {
     followStick(at: time, surface: surface)
     for dial in motions.indices where motions[dial].isTurning {
       turn(dial, by: snapshot.motions[dial].advanceTick(), at: time)
+      if !motions[dial].isTurning { settleDriven(by: dial) }
     }
     for index in hands.dials.indices
     where index < hands.dials.count && hands.dials[index].isBehind {
@@ -134,7 +128,7 @@ extension LockSession {
     for dial in motions.indices {
       let (units, cause) = (motions[dial].remaining, motions[dial].cause)
       snapshot.motions[dial].drive(by: 0, as: cause)
-      // A dial that coasts is stopped where it is.
+      // One that goes on after a flick is stopped where it is.
       let rest = played.detent ? -stops(of: dial).excess(of: lock.position(of: dial)) : 0
       turn(dial, by: cause == .flick ? rest : units, at: time)
       snapshot.motions[dial].stop()

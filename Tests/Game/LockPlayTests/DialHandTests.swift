@@ -181,8 +181,8 @@ private struct DialPanel {
     }
   }
 
-  @Test(arguments: [(3.2, 3.0), (2.8, 3.0), (3.4, 3.4), (-1.1, -1.0)])
-  func `settles into a stop that it is let go of near, and stays between two`(
+  @Test(arguments: [(3.2, 3.0), (2.8, 3.0), (3.45, 3.0), (3.55, 4.0), (-1.1, -1.0)])
+  func `settles on the stop that it shows when it is let go of, and keeps no number by that`(
     stops: Double, rest: Double
   ) {
     var player = LockBench.player("left-right-left")
@@ -191,10 +191,24 @@ private struct DialPanel {
     player.wait(0.1)
     player.lift(hand, degrees: -36 * stops)
     expectLess(abs(player.stops() - stops), 0.07)
-    expectEqual(player.isMoving, rest != stops)
-    player.wait(0.4)
-    expectLess(abs(player.stops() - rest), rest == stops ? 0.07 : 1e-12)
-    expectTrue(!player.isMoving, "a lock that rests is asleep")
+    player.wait(0.6)
+    expectLess(abs(player.stops() - rest), 1e-12)
+    expectTrue(!player.isMoving && player.lockSession.motions[0].studs == StudMotion())
+  }
+
+  @Test func `settles with the dials that it has turned under other hands`() {
+    var player = LockBench.player("two-hands")
+    let (left, right) = (player.land(on: 0, from: 0), player.land(on: 1, from: 0))
+    player.turn(left, by: -50, reports: 20)
+    player.turn(right, by: 22, reports: 20)
+    player.lift(right, degrees: 22)
+    player.wait(1)
+    player.lift(left, degrees: -50)
+    player.wait(1)
+    for dial in 0...1 {
+      let number = player.lockSession.number(of: dial)
+      expectEqual(number, number.rounded(), "dial \(dial + 1)")
+    }
   }
 
   @Test func `never sums up roundings: a thousand small turns there and back end where they began`()
@@ -231,7 +245,7 @@ private struct DialPanel {
   }
 
   @Test(arguments: [1.2, 1.8, 2.5])
-  func `coasts with the hand's speed at first, ever slower, and comes to rest at a stop`(
+  func `goes on with the hand's speed at first, ever slower, by a tenth of a turn or so, to a stop`(
     speed: Double
   ) {
     var player = flicked(by: speed)
@@ -242,13 +256,13 @@ private struct DialPanel {
       steps.append(player.stops() - last)
       last = player.stops()
     }
-    expectLess(abs(steps[1] / (speed * 10 * 0.008) - 1), 0.12, "no jump at the lift: \(steps[1])")
+    expectLess(steps[1] / (speed * 10 * 0.008), 1.12, "no jump at the lift: \(steps[1])")
     let moved = steps.filter { $0 > 0 }
     for (before, after) in zip(moved.dropFirst(), moved.dropFirst(2)) {
       expectAtMost(after, before + 1e-9)
     }
     expectEqual(last, last.rounded(), "on a stop")
-    expectLess(abs(last - begun - speed * 9), 1)
+    expectLess(abs(last - begun - speed * 0.4), 0.51)
     expectEqual(player.lockSession.history.done.count, 1)
   }
 
@@ -256,7 +270,7 @@ private struct DialPanel {
     for var player in [flicked(by: 0.3), flicked(by: 0.8), flicked(by: 2, resting: 100_000)] {
       let stood = player.stops()
       player.wait(2)
-      expectLess(abs(player.stops() - stood), 0.3)
+      expectLess(abs(player.stops() - stood), 0.51)
     }
     var player = LockBench.player("left-right-left")
     player.lockSession.hands.coasts = false
@@ -267,14 +281,14 @@ private struct DialPanel {
 
   @Test func `is stopped by a finger, and by the handle at the stop that is next`() {
     var player = flicked(by: 2)
-    player.wait(0.3)
+    player.wait(0.02)
     let hand = player.land(on: 0, from: 0)
     let held = player.stops()
     player.wait(1)
     expectEqual(player.stops(), held)
     player.lift(hand, degrees: 0)
     player = flicked(by: 2)
-    player.wait(0.3)
+    player.wait(0.02)
     let there = player.stops()
     player.tap(.handle)
     expectLess(abs(player.stops() - there), 1.5)

@@ -126,17 +126,18 @@ package struct DialHand: Hashable, Encodable, Sendable {
     return (whole - turned, wanted - Double(whole))
   }
 
-  /// How far the dial coasts when the hand lets it go at a time, in units: a flick continues, who turns to a number stays there.
+  /// How far the dial goes on when the hand lets it go at a time, in units: a flick continues, who turns to a number stays there.
   ///
-  /// Its speed falls to 1/e in ``DialMotion/coasting``, so the way is the velocity times that.
-  package func coast(at time: Timestamp) -> Int {
+  /// - Parameter fading: the seconds in which its speed falls to 1/e; so the way is the velocity times that.
+  package func coast(at time: Timestamp, fading: Double) -> Int {
     let velocity = detentPull.velocity(at: time) * gain
     guard velocity.magnitude > Self.slowestFlick else { return 0 }
-    let turns = min(max(velocity, -Self.fastestFlick), Self.fastestFlick) * DialMotion.coasting
+    let turns = min(max(velocity, -Self.fastestFlick), Self.fastestFlick) * fading
     return -Int((turns * Double(DialUnits.perTurn)).rounded())
   }
 
-  /// The flicks that count, in turns a second: whoever turns evenly to a number is slower, the fastest goes three turns' way.
+  /// The flicks that count, in turns a second: whoever turns evenly to a number is slower; a lock's dial goes on by an eighth
+  /// of a turn after the fastest.
   private static let (slowestFlick, fastestFlick) = (1.0, 3.4)
 
   /// The limit of a hand's turn, in units.

@@ -19,7 +19,6 @@ package struct DialMotion: Hashable, Encodable, Sendable {
   /// Whether it turns by itself.
   package var isTurning: Bool { remaining != 0 }
 
-  /// Why a dial turns by itself.
   enum Cause: UInt8, Hashable, Encodable, Sendable {
     /// A step of keys, or the nearest stop.
     case step
@@ -28,16 +27,25 @@ package struct DialMotion: Hashable, Encodable, Sendable {
     case clearing
     /// It is shown how the lock opens.
     case showing
+    /// It goes on a little as it is let go of in motion.
     case flick
+    /// It turns nothing but itself, and goes on for long.
+    case coast
   }
 
-  /// The time in which a flicked dial's speed falls to 1/e, in seconds.
-  package static let coasting = 0.9
+  /// The time in which the speed of a dial that is let go of falls to 1/e, in seconds: of a lock's, and of one that coasts.
+  package static let (friction, coasting) = (0.04, 0.9)
 
   mutating func drive(by units: Int, as cause: Cause = .step) {
     self.cause = cause
     if (units < 0) != (remaining < 0) { speed = 0 }
     remaining = units
+  }
+
+  /// Goes on after a flick that would have led so far, at first no faster than the hand was.
+  mutating func goOn(by units: Int, after way: Int) {
+    drive(by: units, as: .flick)
+    speed = abs(way) / Pace.flickShare
   }
 
   package mutating func stop() {
@@ -46,19 +54,17 @@ package struct DialMotion: Hashable, Encodable, Sendable {
     cause = .step
   }
 
-  /// The step of the next tick, in units: like an overdamped spring with a limited speed, or of a flick that dies away.
+  /// The step of the next tick, in units: like an overdamped spring with a limited speed, or of a dial that goes on and stops.
   package mutating func advanceTick() -> Int {
     let left = Int(remaining.magnitude)
+    let haste = cause == .clearing ? Pace.haste : 1
+    let most = haste * Pace.most / (cause == .showing ? Pace.calm : 1)
     switch cause {
-    case .step, .parking:
-      speed = max(Pace.least, min(speed + Pace.gain, Pace.most, left / Pace.share))
-    case .showing:
-      speed = max(Pace.least, min(speed + Pace.gain, Pace.most / Pace.calm, left / Pace.share))
-    case .clearing:
-      speed = max(
-        Pace.least, min(speed + Pace.gain * Pace.haste, Pace.most * Pace.haste, left / Pace.share))
-    case .flick: speed = max(Pace.least, left / Pace.coastShare)
+    case .flick: speed = min(speed, left / Pace.flickShare)
+    case .coast: speed = left / Pace.coastShare
+    default: speed = min(speed + Pace.gain * haste, most, left / Pace.share)
     }
+    speed = max(speed, Pace.least)
     let distance = min(speed, Int(remaining.magnitude)) * remaining.signum()
     remaining -= distance
     if !isTurning { cause = .step }
@@ -80,8 +86,8 @@ package struct DialMotion: Hashable, Encodable, Sendable {
     static let calm = 4
 
     /// The part of the remaining distance that the spring makes a tick, and that a flicked dial does: a tick's share of
-    /// ``coasting``, rounded.
-    static let (share, coastShare) = (6, 113)
+    /// ``friction`` or ``coasting``, rounded.
+    static let (share, flickShare, coastShare) = (6, 5, 113)
   }
 }
 

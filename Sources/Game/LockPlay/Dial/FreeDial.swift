@@ -55,7 +55,9 @@ package struct FreeDial: ContactHolder, Hashable, Encodable, Sendable {
       guard hand?.fingerCount == 0 else { return .nothing }
       hand = nil
       if isPress, contact.phase == .ended { return .press }
-      if contact.phase == .ended, !isStill { motion.drive(by: held.coast(at: time), as: .flick) }
+      if contact.phase == .ended, !isStill {
+        motion.drive(by: held.coast(at: time, fading: DialMotion.coasting), as: .coast)
+      }
       return .nothing
     }
   }

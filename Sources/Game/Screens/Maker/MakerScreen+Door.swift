@@ -6,7 +6,6 @@ import SwivelLockPlay
 import SwivelLocks
 import SwivelTexts
 
-/// The door as it will be, with its numbers, and the hands on it.
 extension MakerScreen {
   func addNumbers(in row: Rectangle, _ layout: inout Layout) {
     let metrics = layout.metrics
@@ -100,21 +99,14 @@ extension MakerScreen {
     return .play(sounds)
   }
 
-  /// Sets the chosen number to that at the mark; a dial that is let go of beside it continues to it.
+  /// Sets the chosen number to that at the mark.
   private mutating func updateChosenNumber() {
-    let chosen = chosen
-    let shown = door.number(of: 0)
-    let number = Int(shown.rounded()) % lock.stops
+    let (chosen, number) = (chosen, Int(door.number(of: 0).rounded()) % lock.stops)
     if !isAutoTurning, number != lock.numbers[chosen] {
       change(.number(chosen)) { $0.numbers[chosen] = number }
     } else {
       door.become(door.level)
     }
-    guard !isAutoTurning, door.hands.isEmpty, !door.isRunning,
-      (shown - shown.rounded()).magnitude > 0.01
-    else { return }
-    isAutoTurning = true
-    door.turn(toNumber: chosen)
   }
 
   /// Whether its door changes without input, and whether its picture does.
