@@ -97,10 +97,12 @@ struct StudsView {
         center + Vector(x: rise, y: 2.5 * rise), from: radius * 0.8, to: radius * 1.35, to: &list)
     }
     let top = center - Vector(x: 0, y: 1.6 * rise)
+    // One that is sunk is lit.
     builder.addTurned(
-      .brass, top, to: radius * (1 - 0.14 * depth), sheen: 0.5, lift: -0.9 * depth, to: &list)
+      .brass, top, to: radius * (1 - 0.14 * depth), sheen: 0.5, lift: 1.1 * depth - 0.8, to: &list)
     builder.addRing(
-      top, radius: radius * (1 - 0.14 * depth), width: max(1, unit), Metal.brass.dark, to: &list)
+      top, radius: radius * (1 - 0.14 * depth), width: max(1, unit),
+      depth < 0.5 ? Metal.brass.dark : Metal.brass.light, to: &list)
   }
 
   private func depth(ofStud index: Int, _ lock: NumberLock) -> Double {
