@@ -1,8 +1,8 @@
 import SwivelDrawing
 import SwivelGestures
 import SwivelInterface
+import SwivelLocks
 
-/// Draws the door with its bolts, and the post of its frame.
 struct DoorView {
   let scene: LockRenderContext
 
@@ -20,6 +20,8 @@ struct DoorView {
     /// How far a bolt reaches into the post.
     static let reach = 15.0
     static let drop = 6.0
+    /// The radius of the greater wheel of a belt, as a part of its dial's.
+    static let pulley = 0.9
   }
 
   /// As fractions of the door's height.
@@ -112,6 +114,32 @@ struct DoorView {
       inlay, corner: (Measure.corner - 5) * unit, width: max(1, 1.4 * unit),
       Palette.brass.faded(0.75), to: &list)
     drawScrews(inlay, into: &list)
+    for gear in scene.lock.gears where gear.driven < scene.layout.faces.count {
+      drawBelt(gear, into: &list)
+    }
+  }
+
+  /// Draws the belt by which a dial turns another, crossed where they turn against each other, with rivets that go along.
+  private func drawBelt(_ gear: DialGear, into list: inout DrawList) {
+    let (first, second) = (scene.layout.faces[gear.driver], scene.layout.faces[gear.driven])
+    // The faster wheel is the smaller one; below 0 the belt comes to its other side.
+    let ratio = Double(gear.numerator) / Double(gear.denominator)
+    let radius = Measure.pulley * first.radius * min(1, ratio.magnitude)
+    let way = second.center - first.center
+    let cosine = (radius - radius / ratio) / way.length
+    let sine = max(0, 1 - cosine * cosine).squareRoot()
+    for side in [-1.0, 1] {
+      let out = (way * cosine + way.perpendicular * (side * sine)) / way.length
+      let (from, to) = (first.center + out * radius, second.center + out * (radius / ratio))
+      builder.addLine(from: from, to: to, width: 7 * unit, Palette.ground, to: &list)
+      builder.addLine(from: from, to: to, width: 4.5 * unit, Metal.brass.dark, to: &list)
+      let step = (to - from) / from.distance(to: to) * (8 * unit)
+      let turned = -side * scene.angle(of: gear.driver).radians * radius / (8 * unit)
+      for rivet in 0..<Int(from.distance(to: to) / (8 * unit)) {
+        let place = from + step * (Double(rivet) + 0.5 + turned.remainder(dividingBy: 1))
+        builder.addDisc(place, radius: 1.4 * unit, Metal.brass.light, to: &list)
+      }
+    }
   }
 
   private func drawScrews(_ inlay: Rectangle, into list: inout DrawList) {
