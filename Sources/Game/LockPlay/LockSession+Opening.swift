@@ -3,7 +3,6 @@ import SwivelInterface
 import SwivelLocks
 import SwivelTexts
 
-/// The opening of a lock, its animation, and its result.
 extension LockSession {
   /// Tries the handle, as a step of undo; hands may stay on the dials.
   mutating func tryHandle(at time: Timestamp) {
@@ -146,26 +145,31 @@ extension LockSession {
 
   /// How far the handle is turned at a time, from −1 to 1, clockwise above 0; it turns by itself when the lock opens.
   package func handleTurn(at time: Timestamp) -> Double {
-    guard let opened else { return handle.travel(at: time) }
-    let seconds = time.seconds(since: opened)
-    return handle.fall(after: seconds) ?? smoothstep(seconds / Self.handleTime)
+    guard let seconds = openTime(at: time) else { return handle.travel(at: time) }
+    return (opened == nil ? nil : handle.fall(after: seconds))
+      ?? smoothstep(seconds / Self.handleTime)
+  }
+
+  /// For how long it has been open at a time, or its handle turned in a demonstration, in seconds; nil while it is shut.
+  private func openTime(at time: Timestamp) -> Double? {
+    opened.map { time.seconds(since: $0) } ?? demonstration?.opening
   }
 
   /// From 0 to 1; it follows the handle.
   package func boltTravel(at time: Timestamp) -> Double {
-    if opened == nil {
+    if opened == nil, demonstration == nil {
       return handle.pull?.outcome == .free ? handle.travel(at: time).magnitude : 0
     }
-    if handle.isThrough { return handleTurn(at: time).magnitude }
+    if opened != nil, handle.isThrough { return handleTurn(at: time).magnitude }
     return (0..<3).reduce(0) { $0 + boltTravel($1, at: time) } / 3
   }
 
   /// Of one bolt, the highest first, from 0 to 1.
   package func boltTravel(_ bolt: Int, at time: Timestamp) -> Double {
-    guard let opened, !handle.isThrough else {
+    guard let seconds = openTime(at: time), opened == nil || !handle.isThrough else {
       return min(max(3 * boltTravel(at: time) - Double(bolt), 0), 1)
     }
-    return smoothstep((time.seconds(since: opened) - Self.boltBegins[bolt]) / Self.boltTime)
+    return smoothstep((seconds - Self.boltBegins[bolt]) / Self.boltTime)
   }
 
   /// The angle of a blocked handle at a time: it gives a little, is held, springs back, and swings once beyond its rest.

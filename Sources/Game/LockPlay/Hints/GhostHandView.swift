@@ -2,7 +2,7 @@ import SwivelDrawing
 import SwivelGestures
 import SwivelInterface
 
-/// Draws the hand that turns a dial in a demonstration, with its finger on the rim and a glowing trail behind it.
+/// Draws the hand that turns a dial in a demonstration, and then the handle, with its finger on the rim and a glowing trail behind it.
 struct GhostHandView {
   let scene: LockRenderContext
 
@@ -20,7 +20,6 @@ struct GhostHandView {
     static let direction = Angle.degrees(66)
   }
 
-  /// A finger, from its tip to its root in the palm.
   private typealias Finger = (tip: Vector, foot: Vector, half: Double)
 
   /// The fingers from the back to the front, in half widths of the index finger, whose tip is the origin: x to
@@ -49,9 +48,17 @@ struct GhostHandView {
     let face = scene.layout.faces[ghost.dial]
     let radius = face.radius * Measure.touch
     let half = max(Measure.minimumFinger, face.radius * Measure.finger)
-    drawTrail(
-      face.center, radius, half, from: ghost.angle, shown.distance(of: ghost.dial), into: &list)
-    let tip = face.center + Vector(length: radius, angle: ghost.angle)
+    var tip = face.center + Vector(length: radius, angle: ghost.angle)
+    if shown.opening >= 0 {
+      let (stage, turn) = (scene.layout.stage, scene.lockSession.handleTurn(at: scene.motionTime))
+      tip =
+        stage.pivot
+        + Vector(x: -50 * stage.scale, y: 0)
+        .turned(by: .degrees(turn * HandlePull.wholeTravel))
+    } else {
+      drawTrail(
+        face.center, radius, half, from: ghost.angle, shown.distance(of: ghost.dial), into: &list)
+    }
     scene.builder.addRing(tip, radius: half * 1.9, width: 2, Palette.ivory.faded(0.8), to: &list)
     let above = 1 - max(0, ghost.angle.sineAndCosine.sine)
     let pose = Pose(
@@ -89,7 +96,6 @@ struct GhostHandView {
     let half: Double
     let along: Vector
 
-    /// A point of the hand on the window.
     func point(_ point: Vector) -> Vector {
       tip + (along * point.y - along.perpendicular * point.x) * half
     }

@@ -31,8 +31,14 @@ package struct LockDemonstration: Hashable, Encodable, Sendable {
   /// Seconds from its start.
   package var time: Double { timeline.time }
 
-  /// At normal speed, in seconds.
-  package var duration: Double { timing.duration }
+  /// At normal speed, in seconds, with the handle at its end.
+  package var duration: Double { timeline.duration }
+
+  /// For how long its handle has been turned, in seconds; below 0 before.
+  var opening: Double { time - timing.duration - Self.pause }
+
+  /// How long the dial has stopped before the handle is turned, and both together, in seconds.
+  fileprivate static let (pause, handling) = (0.4, 1.4)
 
   /// Of the duration, from 0 to 1.
   package var fraction: Double { duration > 0 ? time / duration : 1 }
@@ -45,7 +51,10 @@ package struct LockDemonstration: Hashable, Encodable, Sendable {
   /// The index of the turn that is shown, also in the pause after it.
   package var turnIndex: Int { timing.turns.lastIndex { $0.begin <= time } ?? 0 }
 
-  package var saying: Message? { sayings.indices.contains(turnIndex) ? sayings[turnIndex] : nil }
+  package var saying: Message? {
+    guard opening < 0 else { return Message(.hintHandle) }
+    return sayings.indices.contains(turnIndex) ? sayings[turnIndex] : nil
+  }
 
   /// Clockwise, with all turns.
   package func shownAngle(of dial: Int) -> Angle {
@@ -75,27 +84,15 @@ package struct LockDemonstration: Hashable, Encodable, Sendable {
   }
 
   /// From the end it starts over.
-  package mutating func togglePlaying() {
-    if isPlaying { timeline.pause() } else { timeline.play() }
-    updateLock()
-  }
+  package mutating func togglePlaying() { change { $0.isPlaying ? $0.pause() : $0.play() } }
 
   /// Clamped to the duration.
-  package mutating func scrub(to seconds: Double) {
-    timeline.scrub(to: seconds)
-    updateLock()
-  }
+  package mutating func scrub(to seconds: Double) { change { $0.scrub(to: seconds) } }
 
   /// Goes to the time at which the next number is reached, and pauses.
-  package mutating func stepOn() {
-    timeline.stepForward()
-    updateLock()
-  }
+  package mutating func stepOn() { change { $0.stepForward() } }
 
-  package mutating func stepBack() {
-    timeline.stepBackward()
-    updateLock()
-  }
+  package mutating func stepBack() { change { $0.stepBackward() } }
 
   /// As fast as it can be followed.
   private static let fastest = PlaybackRate(quarters: 32)
@@ -106,9 +103,7 @@ package struct LockDemonstration: Hashable, Encodable, Sendable {
   }
 
   package mutating func advance(microseconds: Int64) {
-    guard isPlaying else { return }
-    timeline.advance(microseconds: microseconds)
-    updateLock()
+    if isPlaying { change { $0.advance(microseconds: microseconds) } }
   }
 
   package mutating func pause() { timeline.pause() }
@@ -127,8 +122,9 @@ package struct LockDemonstration: Hashable, Encodable, Sendable {
     resumesAfterScrub = nil
   }
 
-  /// Brings the copy of the lock to the present time, from its start.
-  private mutating func updateLock() {
+  /// Changes what is played, and brings the copy of the lock to its time, from its start.
+  private mutating func change(_ body: (inout Timeline<Elapsed>) -> Void) {
+    body(&timeline)
     lock = start
     for turn in timing.turns.prefix(turnIndex + 1) {
       events.clear()
@@ -160,7 +156,7 @@ struct Elapsed: Animation {
   let marks: [Mark]
 
   init(_ timing: DialDemonstration) {
-    duration = timing.duration
+    duration = timing.duration + LockDemonstration.handling
     marks = timing.turns.enumerated().map { number, turn in
       Mark(number: number, name: "", time: turn.begin + turn.animation.duration)
     }
