@@ -201,8 +201,9 @@ package struct LockSession: ContactHolder, Hashable, Encodable, Sendable {
 
   /// What was done at it, as a word from which it becomes as it was left; empty where nothing was, or where it is open.
   ///
-  /// Rows of whole numbers: the hints that were taken, whether it was shown how it opens, and the steps of a lesson; the stops
-  /// that were read in it; what was read of contact widths; how each part of the tray lies; and what was done with each dial.
+  /// Rows of whole numbers: how many hints were taken, whether it was shown how it opens, the steps of a lesson, and which hints
+  /// were read; the stops that were read in the lesson; what was read of contact widths; how each part of the tray lies; and
+  /// what was done with each dial.
   package var moves: String {
     guard opened == nil, rows != LockSession(level).rows else { return "" }
     return rows.map { row in row.map(String.init).joined(separator: ",") }.joined(separator: ";")
@@ -210,7 +211,7 @@ package struct LockSession: ContactHolder, Hashable, Encodable, Sendable {
 
   private var rows: [[Int]] {
     [
-      [hints.taken, hints.wasShown ? 1 : 0, lesson?.done ?? 0], lesson?.round ?? [],
+      [hints.taken, hints.wasShown ? 1 : 0, lesson?.done ?? 0] + hints.read, lesson?.round ?? [],
       graph.readings.suffix(Self.maximumReadings).flatMap { [$0.position, $0.contactWidth] },
       slots.flatMap { [$0.rotation, $0.isOver ? 1 : 0, $0.loose] },
     ] + lock.moves
@@ -226,8 +227,7 @@ package struct LockSession: ContactHolder, Hashable, Encodable, Sendable {
       row.split(separator: ",").map { Int($0) ?? .max }
     }
     let isWhole = rows.allSatisfy { $0.allSatisfy { $0.magnitude <= Self.farthest } }
-    guard isWhole, rows.count == 4 + lock.dials.count, rows[0].count == 3 else { return }
-    (hints.taken, hints.wasShown) = (max(0, rows[0][0]), rows[0][1] == 1)
+    guard isWhole, rows.count == 4 + lock.dials.count, rows[0].count >= 3 else { return }
     resumeLesson(done: rows[0][2], round: rows[1])
     graph.readings = stride(from: 1, to: rows[2].count, by: 2).map {
       ContactGraph.Reading(
@@ -235,6 +235,7 @@ package struct LockSession: ContactHolder, Hashable, Encodable, Sendable {
     }
     resumeTray(rows[3])
     snapshot.lock.resume(Array(rows.dropFirst(4)))
+    hints.resume(rows[0], at: level.hints.isEmpty ? nextStep.place : 0)
   }
 
   private mutating func resumeLesson(done: Int, round: [Int]) {

@@ -117,6 +117,27 @@ import Testing
     expectTrue(player.lockSession.isDone && !player.lockSession.isAlone, "its light stays grey")
   }
 
+  @Test(arguments: ["left-right-left", "two-hands", "ball"])
+  func `stay read, and each counts once, however often it is read again`(id: String) throws {
+    let level = try #require(LockBench.levels.first { $0.id == id })
+    for level in [level, level.reported] {
+      var player = LockPlayer(level)
+      for _ in 0..<2 {
+        player.press(.h)
+        player.wait(1.5)
+      }
+      let (last, taken) = (player.hint, player.lockSession.hints.taken)
+      for _ in 0..<3 {
+        let word = player.lockSession.moves
+        player.lockSession = LockSession(level)
+        player.lockSession.resume(word)
+        player.wait(1.5)
+        player.press(.h)
+        expectTrue(player.hint == last && player.lockSession.hints.taken == taken, "\(word)")
+      }
+    }
+  }
+
   @Test func `of a lock without lines are about its next number, and then it opens`() {
     var player = LockBench.player("left-right-left")
     let hints = ["The first number comes next.", "Turn the dial left."]

@@ -20,7 +20,9 @@ package struct HintProgress: Hashable, Encodable, Sendable {
   /// The number of steps that are shown; 0 for none.
   package var grade = 0
   package var message: Message?
+  /// How many different ones were read, and each by a number of its own, the last one last.
   package var taken = 0
+  private(set) var read: [Int] = []
   fileprivate var lastShown = Timestamp.zero
   /// The turn that it is about, by its index; nil for another step.
   fileprivate var turn: Int?
@@ -28,16 +30,32 @@ package struct HintProgress: Hashable, Encodable, Sendable {
   var isShowing = false
   /// Whether any of its turns was shown, so that it isn't opened alone.
   var wasShown = false
-  /// Whether it was asked if the lock is to be opened.
   var isAsked: Bool { message?.phrase == .hintAsk }
   /// How long a hint stands at least before the next one, in seconds: a press that bounces asks once; and each turn's while the
   /// lock is opened by itself.
   fileprivate static let (readingTime, turnTime) = (0.6, 1.2)
   /// How the parts of the tray lie where they are read, while it is opened by itself.
   fileprivate var tray: [TraySlot] = []
+
+  /// A hint of the present grade is read, which counts once: of a turn or of all, after so many of the same grade.
+  fileprivate mutating func count(of turn: Int, after others: Int = 0) {
+    let hint = turn * Self.perTurn + grade + 4 * others
+    if let index = read.firstIndex(of: hint) { read.remove(at: index) } else { taken += 1 }
+    read.append(hint)
+  }
+
+  /// - Parameters:
+  ///   - row: how many were taken, whether it was shown how it opens, and the numbers of those that were read.
+  ///   - turn: the next. The hint that was read last comes again first where it is of that.
+  mutating func resume(_ row: [Int], at turn: Int) {
+    (taken, wasShown, read) = (max(0, row[0]), row[1] == 1, Array(row[3...].suffix(Self.mostRead)))
+    guard let last = read.last, last > 0, last / Self.perTurn == turn else { return }
+    grade = (last % Self.perTurn + 3) % 4
+  }
+
+  private static let (perTurn, mostRead) = (16, 100)
 }
 
-/// The next step, and hints for it.
 extension LockSession {
   /// Shows a further hint to a hand that asks: none for a press that comes at once, and before all is given away it is asked
   /// whether it may be.
@@ -70,9 +88,9 @@ extension LockSession {
     guard opened == nil else { return }
     (demonstration, verdict) = (nil, [])
     hints.grade = grade.rawValue
-    hints.taken += 1
     hints.lastShown = time
     guard grade != .show else {
+      hints.count(of: 0)
       hints.message = nil
       hints.isShowing = true
       hints.tray = readSlots
@@ -88,11 +106,12 @@ extension LockSession {
       if let thing { bringForward(thing, at: time) }
     }
     if let further {
-      (hints.grade, hints.message) = (HintGrade.direction.rawValue, further)
-      return
+      (hints.grade, hints.message) = (HintGrade.direction.rawValue, further.element)
+      return hints.count(of: step.place, after: further.offset)
     }
     // The level's last line says all its turns, so it helps as long as none is done.
     let isOfStep = level.hints.isEmpty || step == .handle || grade == .number && step.index != 0
+    hints.count(of: isOfStep ? step.place : 0)
     hints.message =
       isOfStep
       ? saying(of: grade, for: step) : Message(.messageText, .name(level.hints[grade.rawValue - 1]))
@@ -119,7 +138,6 @@ extension LockSession {
 
   private var isTrayRead: Bool { level.reveal.tray?.indices.allSatisfy(isReadable) == true }
 
-  /// Forgets the hint about a step once another one comes next.
   mutating func forgetOldHint() {
     if hints.message != nil, nextStep.index != hints.turn { forgetHint() }
   }
@@ -192,13 +210,11 @@ extension LockSession {
   }
 
   /// What is still to be said of the things before a number is; nil for nothing.
-  private func furtherHint(for step: LockStep) -> Message? {
+  private func furtherHint(for step: LockStep) -> (offset: Int, element: Message)? {
     guard level.hints.isEmpty, case .turn(let dial, _, _, _) = step else { return nil }
-    let hints = readingHints(of: dial)
-    guard let last = hints.firstIndex(where: { $0 == self.hints.message }) else {
-      return hints.first
-    }
-    return hints[(last + 1)...].first
+    let hints = Array(readingHints(of: dial).enumerated())
+    let last = hints.firstIndex { $0.element == self.hints.message }
+    return hints.dropFirst(last.map { $0 + 1 } ?? 0).first
   }
 
   /// Which thing is turned, and which way where one turn is enough.
@@ -320,6 +336,9 @@ enum LockStep: Hashable, Sendable {
   case handle
   /// Nothing, since the lock is open.
   case nothing
+
+  /// Above 0, and as of no other turn: that by which its hints are counted.
+  var place: Int { index.map { $0 + 2 } ?? 1 }
 
   /// The index of the number to which it turns; nil for any other step.
   var index: Int? { if case .turn(_, let index, _, _) = self { index } else { nil } }
