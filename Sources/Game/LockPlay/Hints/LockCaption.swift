@@ -20,6 +20,8 @@ package struct LockCaption: Hashable, Encodable, Sendable {
     case touched(isLeft: Bool)
     /// A tooth of a music disc's comb sounds; counted from 1, the longest.
     case tooth(Int)
+    /// A ball rests on a number, or on the star.
+    case rested(number: Int?)
     /// A thing of the tray is turned as far as it goes.
     case stopped
     /// A thing of the tray is turned too little to stay so.
@@ -30,7 +32,7 @@ package struct LockCaption: Hashable, Encodable, Sendable {
     /// Whether it is about a dial, which is named where there are several.
     fileprivate var isOfDial: Bool {
       switch self {
-      case .tooth, .stopped, .sprang, .heard: false
+      case .tooth, .rested, .stopped, .sprang, .heard: false
       default: true
       }
     }
@@ -58,8 +60,8 @@ package struct LockCaption: Hashable, Encodable, Sendable {
           LabelText.append(reading: face.number(at: position), of: dial, level, texts, to: &$0)
         }
       case .tooth(let number): LabelText.append(.bars, stop: number - 1, to: &text)
-      case .pickedUp(let number): Texts.append(number, to: &text)
-      case .released, .touched, .stopped, .sprang, .heard: break
+      case .pickedUp(let number), .rested(let number?): Texts.append(number, to: &text)
+      case .rested, .released, .touched, .stopped, .sprang, .heard: break
       }
     }
   }
@@ -95,6 +97,7 @@ package struct LockCaption: Hashable, Encodable, Sendable {
     case .read: .captionRead
     case .touched(let isLeft): isLeft ? .captionLeftContact : .captionRightContact
     case .tooth: .signTooth
+    case .rested(let number): number == nil ? .signStar : .signCup
     case .stopped: .captionStopped
     case .sprang: .captionSprang
     case .heard(let sound): sound.phrase ?? .messageText

@@ -9,7 +9,6 @@ package struct TrayFront: Hashable, Encodable, Sendable {
   package fileprivate(set) var isNear = false
   /// Whether it was near before it came where it is; where it was, the other thing was in front.
   fileprivate(set) var wasNear = false
-  /// When it came there.
   fileprivate(set) var since = Timestamp.zero
 
   /// How long it takes to come to the front, in seconds.
@@ -52,7 +51,6 @@ struct TrayPictures: Hashable, Sendable {
   func hash(into hasher: inout Hasher) {}
 }
 
-/// The tray with things that show the numbers once they are turned right.
 extension LockSession {
 
   /// Clockwise, with all turns.
@@ -172,7 +170,6 @@ extension LockSession {
     front = TrayFront(thing: thing, isNear: front.isNear, wasNear: front.isNear, since: time)
   }
 
-  /// Brings the thing in front near, or lays it back.
   mutating func bringNear(_ isNear: Bool, at time: Timestamp) {
     guard isNear != front.isNear, opened == nil || !isNear else { return }
     front = TrayFront(thing: front.thing, isNear: isNear, wasNear: !isNear, since: time)
@@ -316,13 +313,13 @@ extension LockSession {
     }
     let step = slots[part].steps(of: picture.steps)
     guard step != before else { return }
-    roll(part, from: before, to: step, picture, at: time)
     // A disc sounds as its pins pass, whichever way it turns.
     let notes = (picture as? TuneClue)?.pins.filter {
       (min(before, step)...max(before, step)).contains($0.place) && $0.place != before
     }
     // What a disc sounds is said instead.
     if notes == nil { hear(.tick, at: time) } else { sounds.append(.tick) }
+    roll(part, from: before, to: step, picture, at: time)
     for pin in notes ?? [] {
       sounds.append(.note(pin.tooth))
       say(.tooth(pin.tooth + 1), at: time)
@@ -354,6 +351,9 @@ extension LockSession {
       roll = TrayRoll(part: part, from: from, since: time)
       let distance = Int((to - from).magnitude)
       hear(.roll(cells: distance < BallClue.side ? distance : distance / BallClue.side), at: time)
+      guard let clue = picture as? BallClue else { continue }
+      let cup = clue.cups.first { $0.cell == to }
+      if cup != nil || to == clue.star { say(.rested(number: cup?.number), at: time) }
     }
   }
 
