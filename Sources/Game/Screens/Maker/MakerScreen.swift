@@ -39,12 +39,13 @@ package struct MakerScreen: ContactHolder, Hashable, Encodable, Sendable {
 
   enum Change: Hashable, Encodable { case choice(Choice), field(Field), number(Int), all }
 
-  /// How many steps can be undone.
   private static let maximumSteps = 200
 
-  /// - Parameter draft: the line of the lock that was left half made; anything else begins a new one.
+  /// - Parameter draft: the ``draft`` of the lock that was left; anything else begins a new one.
   package init(draft: String = "") {
-    if let line = try? LockLine(parsing: draft) { lock = line.lock }
+    let text = draft.hasSuffix(Self.openedMark) ? String(draft.dropLast()) : draft
+    if let line = try? LockLine(parsing: text) { lock = line.lock }
+    if text != draft { proved = lock.withoutTexts }
     let first = Combination(dial: Dial(stops: lock.stops) ?? .tenStops, stops: lock.numbers)
     var level = Level(id: "", title: "", model: lock.model, dials: [LevelDial(first)])
     level.dials[0].combination.start = first.numbers[0]
@@ -62,8 +63,11 @@ package struct MakerScreen: ContactHolder, Hashable, Encodable, Sendable {
   package var line: LockLine { LockLine(lock) }
   /// What progress calls the lock that is left half made.
   package static let draftID = "maker"
-  /// What of it is left for the next session; empty where nothing was made.
-  package var draft: String { lock == HandmadeLock() ? "" : line.text }
+  /// What of it is left for the next session, with a mark behind what its maker has opened; empty where nothing was made.
+  package var draft: String {
+    lock == HandmadeLock() ? "" : line.text + (isProved ? Self.openedMark : "")
+  }
+  private static let openedMark = "!"
 
   /// Nil while something is wrong with it.
   package var level: Level? { try? line.level }

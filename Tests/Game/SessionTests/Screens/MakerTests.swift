@@ -101,6 +101,8 @@ import Testing
     session.tap(spot: "letter")
     session.send(.text("Well done"))
     expectEqual(session.state.maker?.isProved, true)
+    let left = MakerScreen(draft: session.state.maker?.draft ?? "")
+    expectTrue(left.isProved && left.lock == session.state.maker?.lock, "after a restart, too")
     session.tap(spot: "more tolerance")
     expectEqual(session.state.maker?.isProved, false)
     if let level = session.state.maker?.level {
