@@ -98,7 +98,7 @@ extension Session {
       if key == .enter { hideKeyboard() }
       type([.keyDown(key, [], isRepeat: false), .keyUp(key, [])], at: time)
     case .edit(let element):
-      state.interface.setFocus(element, on: element.screen)
+      reveal(element)
       showKeyboard(for: state.overlays.device)
     case .reveal(let element): reveal(element)
     case .scroll(let element): withLayout { $0.scroll(toTop: element, $1) }
