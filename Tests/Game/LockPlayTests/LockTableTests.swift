@@ -41,7 +41,7 @@ private struct Party {
     table.handle(
       Contact(
         id: ContactID(Int64(finger ?? seat + 1)), kind: .finger, phase: phase,
-        position: ExactPoint(spot)), at: time, surface: surface, gain: 1)
+        position: ExactPoint(spot)), holding: spot, at: time, surface: surface, gain: 1)
     table.tick(at: time, surface: surface)
   }
 }
@@ -87,7 +87,8 @@ private struct Party {
     func send(_ phase: ContactPhase, _ spot: Vector, at seconds: Double) {
       let contact = Contact(
         id: ContactID(9), kind: .finger, phase: phase, position: ExactPoint(spot))
-      table.handle(contact, at: Timestamp(seconds: seconds), surface: surface, gain: 1)
+      table.handle(
+        contact, holding: spot, at: Timestamp(seconds: seconds), surface: surface, gain: 1)
     }
     let others = Array(table.lockSessions[1...])
     send(.began, centers[0] + Vector(0, 50), at: 0)
@@ -101,12 +102,13 @@ private struct Party {
     expectEqual(table.lockSessions[3].hands.dials.count, 1)
   }
 
-  @Test func `fills the window without overlaps, and a place goes there and back exactly`() {
+  @Test func `fills the window but where a fourth would sit, and a place goes there and back`() {
     for surface in Self.surfaces {
       let window = surface.size.vector
       for seats in LockTable.seats {
         let layout = TableLayout(seats, on: surface)
-        let boxes = layout.fields.map(\.box) + [layout.hub]
+        var boxes = layout.fields.map(\.box) + [layout.hub]
+        if layout.fields.count == 3 { boxes.append(TableLayout(4, on: surface).fields[1].box) }
         let area = boxes.reduce(0) { $0 + $1.size.x * $1.size.y }
         expectLess(abs(area - window.x * window.y), 1, "\(surface), \(seats) seats")
         for (index, box) in boxes.enumerated() {

@@ -46,18 +46,16 @@ package struct LockTable: ContactHolder, Hashable, Encodable, Sendable {
 
   /// Handles a contact that landed on no button; what it holds belongs to the seat in whose field it landed until it lifts.
   ///
-  /// - Parameter grip: where it takes hold if it lands, in points; nil for where it is.
+  /// - Parameter grip: where it takes hold if it lands, in points.
   package mutating func handle(
-    _ contact: Contact, holding grip: Vector? = nil, at time: Timestamp, surface: Surface,
-    gain: Double
+    _ contact: Contact, holding grip: Vector, at time: Timestamp, surface: Surface, gain: Double
   ) {
-    let grip = grip ?? contact.position.vector
     let layout = layout(on: surface)
     var seat = lockSessions.firstIndex { $0.isHeld(by: contact.id) }
     if contact.phase == .began {
       if seat != nil {
         // One that lands again was lost in between.
-        handle(contact.cancelled, at: time, surface: surface, gain: gain)
+        handle(contact.cancelled, holding: grip, at: time, surface: surface, gain: gain)
       }
       seat = layout.seat(at: grip)
     }
@@ -87,7 +85,6 @@ package struct LockTable: ContactHolder, Hashable, Encodable, Sendable {
     lockSessions[seat].turnFocused(stops: stops, isFine, at: time)
   }
 
-  /// Tries the handle of a seat.
   package mutating func press(_ seat: Int, at time: Timestamp) {
     guard lockSessions.indices.contains(seat), lockSessions[seat].opened == nil else { return }
     _ = lockSessions[seat].press(.handle, at: time)

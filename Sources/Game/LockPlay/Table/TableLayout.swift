@@ -88,22 +88,15 @@ package struct TableLayout: Sendable {
       return (
         [(box(0, 0, left, short), 1), (box(right, 0, long, short), 3)], box(left, 0, right, short)
       )
-    case 3:
-      let (left, right) = ((long / 3).rounded(.down), (long * 2 / 3).rounded(.up))
-      return (
-        [
-          (box(0, thick, left, short), 1), (box(left, thick, right, short), 0),
-          (box(right, thick, long, short), 3),
-        ], box(0, 0, long, thick)
-      )
     default:
+      // Of three nobody sits above, and all buttons stay where they are.
       let (left, right) = ((long * 0.27).rounded(.down), (long * 0.73).rounded(.up))
       let (top, bottom) = (((short - thick) / 2).rounded(.down), ((short + thick) / 2).rounded(.up))
+      let upper = count > 3 ? [(box(left, 0, right, top), 2)] : []
       return (
-        [
-          (box(0, 0, left, short), 1), (box(left, 0, right, top), 2),
-          (box(right, 0, long, short), 3), (box(left, bottom, right, short), 0),
-        ], box(left, top, right, bottom)
+        [(box(0, 0, left, short), 1)] + upper
+          + [(box(right, 0, long, short), 3), (box(left, bottom, right, short), 0)],
+        box(left, top, right, bottom)
       )
     }
   }

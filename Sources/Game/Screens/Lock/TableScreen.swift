@@ -15,7 +15,6 @@ extension LockTable: WholeScreen, RouteScreen {
   /// Its elements; the index is the seat, that of a dial the seat's first plus the dial.
   package enum Part: UInt8 { case seat, dial, handle, leave, people, again = 6, next, previous }
 
-  /// The numbers of dials for a seat.
   private static let perSeat = 8
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
@@ -44,7 +43,8 @@ extension LockTable: WholeScreen, RouteScreen {
 
   private func addButtons(in hub: Rectangle, _ layout: inout Layout) {
     let unit = layout.metrics.unit
-    let parts: [Part] = [.leave, .people, .again, .previous, .next]
+    // How many there are is in the middle of the window, where it stays when there are more.
+    let parts: [Part] = [.leave, .again, .people, .previous, .next]
     let isRow = hub.size.x > hub.size.y
     let (long, short) = (max(hub.size.x, hub.size.y), min(hub.size.x, hub.size.y))
     let pitch = min(short + 4 * unit, long / Double(parts.count))
@@ -129,7 +129,6 @@ extension LockTable: WholeScreen, RouteScreen {
     }
   }
 
-  /// Draws the place of who has opened the lock.
   private func drawRank(
     _ seat: Int, _ scene: LockRenderContext, _ builder: ShapeBuilder, into list: inout DrawList
   ) {
