@@ -13,8 +13,9 @@ package enum LockOpening: String, Hashable, Encodable, Sendable, CaseIterable {
 /// It keeps each number at which the dial is turned back, right or wrong, and the handle alone judges them: the numbers that
 /// are kept, and the one at which the dial stands. If it holds, all are let go, as they are by one number too many.
 ///
-/// A number is right within the tolerance of its position, dialled its way and after the right number of arrivals. A single
-/// number may be dialled either way and after any number of turns, since nothing but the dial's place decides.
+/// A number is right within the tolerance of its position, dialled its way and after the right number of arrivals, the first
+/// after more as well: whoever looks at a dial turns it. A single number may be dialled either way and after any number of
+/// turns, since nothing but the dial's place decides.
 package struct NumberLock: Hashable, Encodable, Sendable {
   package let combination: Combination
   /// The distance from a number that still counts, in units.
@@ -210,6 +211,9 @@ package struct NumberLock: Hashable, Encodable, Sendable {
       from: anchor, to: combination.numbers[kept.count], direction: direction)
     // From a position within the tolerance of the number, the dial must come round to it.
     let turns = isAnchoredAtNumber || distance > tolerance ? passes - 1 : passes
-    return anchor + direction.sign * (distance + turns * DialUnits.perTurn)
+    let goal = anchor + direction.sign * (distance + turns * DialUnits.perTurn)
+    let beyond = (tracker.position - goal) * direction.sign - tolerance
+    guard kept.isEmpty, keptLimit > 0, beyond > 0 else { return goal }
+    return goal + direction.sign * (1 + (beyond - 1) / DialUnits.perTurn) * DialUnits.perTurn
   }
 }
