@@ -37,7 +37,8 @@ private struct Party {
 
   mutating func send(_ phase: ContactPhase, _ position: Vector, _ seat: Int, finger: Int? = nil) {
     let spot = layout.fields[seat].onWindow(Rectangle(center: position, size: .zero)).center
-    time = Timestamp(microseconds: time.microseconds + 2_000)
+    // A finger rests before it lifts, or it throws the dial.
+    time = Timestamp(microseconds: time.microseconds + (phase == .ended ? 100_000 : 2_000))
     table.handle(
       Contact(
         id: ContactID(Int64(finger ?? seat + 1)), kind: .finger, phase: phase,

@@ -47,7 +47,6 @@ import Testing
     var player = LockBench.visitor("left-right-left")
     player.turn(stops: 7)
     player.turn(stops: -4.4)
-    player.wait(0.5)
     let lockSession = player.lockSession
     player.press(.escape)
     player.session.enter(.sandbox)

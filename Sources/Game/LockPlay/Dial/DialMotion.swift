@@ -67,7 +67,7 @@ package struct DialMotion: Hashable, Encodable, Sendable {
     speed = max(speed, Pace.least)
     let distance = min(speed, Int(remaining.magnitude)) * remaining.signum()
     remaining -= distance
-    if !isTurning { cause = .step }
+    if !isTurning { stop() }
     return distance
   }
 
