@@ -137,14 +137,3 @@ struct NavigationHistory: Hashable, Encodable, Sendable {
     if ![route, .sandbox, .table].contains(origin) { routes.append(origin) }
   }
 }
-
-// One screen is written alone, and nothing where there is none, as it was when a way back was one screen long.
-extension KeyedEncodingContainer {
-  mutating func encode(_ trail: NavigationHistory, forKey key: Key) throws {
-    switch trail.routes.count {
-    case 0: break
-    case 1: try encode(trail.routes[0], forKey: key)
-    default: try encode(trail.routes, forKey: key)
-    }
-  }
-}

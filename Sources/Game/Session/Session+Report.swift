@@ -137,7 +137,7 @@ extension Placement {
     digest.mix(scale)
     digest.mix(alpha)
     digest.mix(now)
-    if let turn { turn.add(to: &digest) }
+    if let turn { digest.mix((try? Digest.of(turn))?.value ?? 0) }
     for recognizer in recognizers { digest.mix((try? Digest.of(recognizer))?.value ?? 0) }
   }
 }
@@ -228,30 +228,6 @@ extension Thing {
     digest.mix(UInt64(bitPattern: Int64(chain)))
     placement.add(to: &digest)
     if let gestures { digest.mix((try? Digest.of(gestures))?.value ?? 0) }
-  }
-}
-
-extension RunningTurn {
-  fileprivate func add(to digest: inout Digest) {
-    digest.mix(begin)
-    digest.mix(animation.from.radians)
-    digest.mix(animation.to.radians)
-    digest.mix(animation.duration)
-    digest.mix(animation.initialVelocity == nil ? 0 : 1 as UInt64)
-    if let velocity = animation.initialVelocity { digest.mix(velocity.radians) }
-    switch animation.easing {
-    case .linear: digest.mix(0 as UInt64)
-    case .easeIn: digest.mix(1 as UInt64)
-    case .easeOut: digest.mix(2 as UInt64)
-    case .easeInOut: digest.mix(3 as UInt64)
-    case .bezier(let curve):
-      digest.mix(4 as UInt64)
-      for number in [curve.x1, curve.y1, curve.x2, curve.y2] { digest.mix(number) }
-    case .spring(let spring):
-      digest.mix(5 as UInt64)
-      digest.mix(spring.dampingRatio)
-      digest.mix(spring.response)
-    }
   }
 }
 

@@ -402,9 +402,7 @@ private enum PlaceSearch {
 extension String {
   /// The text without invisible characters at its ends, shortened, since only its beginning is needed.
   fileprivate var onlyLine: Substring {
-    var line = self[...]
-    while let first = line.first, first.isWhitespace { line.removeFirst() }
-    while let last = line.last, last.isWhitespace { line.removeLast() }
-    return line
+    let line = drop(while: \.isWhitespace)
+    return line.lastIndex { !$0.isWhitespace }.map { line[...$0] } ?? ""
   }
 }
