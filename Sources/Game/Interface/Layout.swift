@@ -434,12 +434,13 @@ package struct Layout: Sendable {
   ///   - isStacked: whether its word is below its icon.
   package mutating func addButton(
     _ id: ElementID, _ frame: Rectangle, _ icon: Icon?, _ key: MessageKey,
-    _ ground: Ground = .plate, _ traits: Traits = [], figure figureColor: Color? = nil,
-    weight: TextWeight = .regular, isSmall: Bool = false, hasWord: Bool = true,
+    _ ground: Ground = .plate, _ traits: Traits = [], as role: Role = .button,
+    figure figureColor: Color? = nil, weight: TextWeight = .regular, isSmall: Bool = false,
+    hasWord: Bool = true,
     isStacked: Bool = false, name: @autoclosure () -> String = ""
   ) {
     let (unit, size) = (metrics.unit, isSmall ? metrics.smallSize : metrics.textSize)
-    let box = add(.button, id, frame, ground, traits, name: name(), label: hasWord ? nil : key)
+    let box = add(role, id, frame, ground, traits, name: name(), label: hasWord ? nil : key)
     let isDisabled = traits.contains(.disabled)
     let color =
       isDisabled ? Palette.quiet.faded(0.5) : ground == .primary ? Palette.ground : Palette.ivory
@@ -451,7 +452,7 @@ package struct Layout: Sendable {
     if isStacked, let icon {
       let middle = Vector(x: box.center.x, y: box.origin.y + 0.31 * box.size.y)
       addIcon(icon, at: middle, size: 18 * unit, figureColor ?? color)
-      var line = box.inset(x: 4 * unit)
+      var line = box.inset(x: unit)
       _ = line.cutTop(0.51 * box.size.y)
       return addFittingText(
         in: line.cutTop(0.38 * box.size.y), TextStyle(size, color, alignment: .center)

@@ -6,69 +6,31 @@ import SwivelLocks
 import SwivelTexts
 
 extension LockScreen {
-  /// Sizes at full size, in points.
-  private enum Measure {
-    static let icon = 20.0
-    static let inset = 12.0
-    /// The gap between icon and label, and from the label to the edge.
-    static let gap = 6.0
-    /// The least width for an icon beside the label, in heights of the button.
-    static let wide = 2.1
-    /// The actual width of a label relative to the layout's table of widths, which is for a wide typeface.
-    static let width = 0.9
-  }
-
   func addButtons(_ layout: inout Layout) {
     let (buttons, bar) = (scene.lockSession.buttons, scene.layout.bar)
     // All labels are beside their icons where all of them fit, else all are below.
-    var isWide = true
-    for index in buttons.indices where isWide {
-      isWide = hasRoom(buttons[index], bar[index], &layout)
-    }
+    let isWide = buttons.indices.allSatisfy { hasRoom(buttons[$0], bar[$0], &layout) }
     for index in buttons.indices { addButton(buttons[index], bar[index], isWide, &layout) }
   }
 
+  /// Whether the label fits beside the icon, by the table of widths, which is for a wide typeface.
   private func hasRoom(_ control: LockControl, _ box: Rectangle, _ layout: inout Layout) -> Bool {
-    guard box.size.x > Measure.wide * box.size.y else { return false }
-    let metrics = scene.metrics
-    let word = scene.word(of: control)
-    let taken = (Measure.inset + Measure.icon + 2 * Measure.gap) * metrics.unit
-    return layout.width(of: word) * metrics.textSize * Measure.width <= box.size.x - taken
+    let width = layout.width(of: scene.word(of: control)) * scene.metrics.textSize * 0.9
+    return box.size.x > max(2.1 * box.size.y, width + 44 * scene.unit)
   }
 
   private func addButton(
     _ control: LockControl, _ frame: Rectangle, _ isWide: Bool, _ layout: inout Layout
   ) {
-    let (metrics, unit) = (scene.metrics, scene.unit)
-    let isOn = scene.lockSession.isOn(control)
-    let isAsked = scene.lockSession.lesson?.step?.button == control
-    let isPrimary = control == .next || control == .play || isAsked
-    let isDisabled = scene.lockSession.isDisabled(control)
+    let (lock, isOn) = (scene.lockSession, scene.lockSession.isOn(control))
+    let isPrimary = control == .next || control == .play || lock.lesson?.step?.button == control
     var traits: Traits = .keepsFocus
     if isOn == true { traits.insert(.selected) }
-    if isDisabled { traits.insert(.disabled) }
-    let box = layout.add(
-      isOn == nil ? .button : .toggle, layout.id(control), frame, isPrimary ? .primary : .plate,
-      traits, name: control.name)
-    let color = isDisabled ? Palette.quiet.faded(0.5) : isPrimary ? Palette.ground : Palette.ivory
-    let (goesOn, size) = (scene.lockSession.goesOn(control), Measure.icon * unit)
-    let figure =
-      isWide
-      ? Vector(x: box.origin.x + Measure.inset * unit + size / 2, y: box.center.y)
-      : Vector(x: box.center.x, y: box.origin.y + box.size.y * 0.31)
-    if let icon = control.icon(isOn: goesOn) { layout.addIcon(icon, at: figure, size: size, color) }
-    var line = box.inset(x: isWide ? Measure.gap * unit : 0.5)
-    if isWide {
-      _ = line.cutLeft(Measure.inset * unit + size)
-    } else {
-      _ = line.cutTop(box.size.y * 0.51)
-      line = line.cutTop(box.size.y * 0.38)
-    }
-    layout.addText(
-      scene.word(of: control), in: line,
-      TextStyle(
-        isWide ? metrics.textSize : metrics.smallSize, color,
-        alignment: isWide ? .leading : .center))
+    if lock.isDisabled(control) { traits.insert(.disabled) }
+    layout.addButton(
+      layout.id(control), frame, control.icon(isOn: lock.goesOn(control)), scene.word(of: control),
+      isPrimary ? .primary : .plate, traits, as: isOn == nil ? .button : .toggle,
+      isSmall: !isWide, isStacked: !isWide, name: control.name)
     if let name = control.longWord { layout.label { $0.append(name, to: &$1) } }
   }
 
