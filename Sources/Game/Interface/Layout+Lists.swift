@@ -133,7 +133,14 @@ extension Layout {
     _ id: ElementID, _ title: MessageKey, _ explanation: MessageKey, _ traits: Traits = [],
     value: TextWriter
   ) -> Rectangle? {
-    guard let card = card(id, lines: 2, traits) else { return nil }
+    guard var card = card(id, lines: 2, traits) else { return nil }
+    let lines = lineCount(size: metrics.smallSize, width: card.text.size.x) {
+      $0.append(explanation, to: &$1)
+    }
+    // In the middle, as its control is.
+    let low = hasNarrowCards || lines > 1 ? 0 : cardLine / 2
+    card.title.origin.y += low
+    card.text.origin.y += low
     label { texts, text in
       texts.append(title, to: &text)
       NumberFormat.append(": ", to: &text)

@@ -113,14 +113,13 @@ extension SettingsScreen: WholeScreen, RouteScreen {
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let metrics = layout.metrics
     // As wide a part of the window at each size, so that what steps the size stays under the pointer.
-    var unscaled = layout.surface
-    unscaled.enlargement = 100
-    let share = Metrics(screen: unscaled).unit / metrics.unit
+    let share = Self.unscaled(layout.surface) / metrics.unit
     let view = metrics.listViewport(widest: max(600, 820 * share))
     layout.addListGround()
     var id = layout.id(Part.row)
     layout.list(layout.id(Part.list), in: view) { layout in
-      for index in SettingsRow.all.indices where isShown(index) {
+      let full = Self.hasRoom(for: layout.surface) ? nil : SettingsRow.setting(.textSize)
+      for index in SettingsRow.all.indices where isShown(index) && SettingsRow.all[index] != full {
         id.index = Int32(index)
         add(SettingsRow.all[index], id, context, &layout)
       }
@@ -275,7 +274,11 @@ extension SettingsScreen: WholeScreen, RouteScreen {
         id, unfolded.contains(title) ? .minus : .plus, row,
         title == .settingsKeys ? "keys" : "experts", &layout)
     case .resetKeys: addButton(id, nil, row, "reset keys", &layout)
-    case .saveProgress: addButton(id, .copies, row, "save progress", &layout)
+    case .saveProgress:
+      addButton(id, .copies, row, "save progress", &layout)
+      layout.addNote(in: layout.flow.rest.cutTop(layout.metrics.line)) {
+        $0.append(.progressLoad, to: &$1)
+      }
     case .reset: addButton(id, nil, row, "reset", &layout)
     }
   }
@@ -300,11 +303,13 @@ extension SettingsScreen: WholeScreen, RouteScreen {
     }
     var traits: Traits = setting == Setting.allCases.first ? .initialFocus : []
     if sought == .setting(setting) { traits.insert(.selected) }
-    let isFull = setting == .textSize && !Self.hasRoom(for: context.surface)
-    let explanation: MessageKey =
-      isMissing ? .languageNoTypeface : isFull ? .settingTextSizeFull : setting.entry.explanation
-    let box = layout.card(id, setting.entry.title, explanation, traits, value: write)
-    guard let box else { return }
+    let explanation = isMissing ? .languageNoTypeface : setting.entry.explanation
+    let card = layout.card(id, setting.entry.title, explanation, traits, value: write)
+    guard var box = card else { return }
+    // As wide at each size, so that its buttons stay under the pointer.
+    if setting == .textSize, !layout.hasNarrowCards {
+      box = box.cutRight(278 * Self.unscaled(layout.surface))
+    }
     guard !setting.isSwitch else {
       return layout.toggle(id, setting.name, isOn: value != 0, in: box, value: write)
     }
@@ -313,8 +318,15 @@ extension SettingsScreen: WholeScreen, RouteScreen {
       // A word is chosen, a quantity grows.
       id, setting.entry.title, setting.name,
       setting.words == nil ? (.minus, .plus) : (.back, .next), in: box,
-      isEnd: (value == range.lowerBound, isFull || value == range.upperBound),
+      isEnd: (value == range.lowerBound, value == range.upperBound),
       weight: value == setting.standard ? .regular : .bold, value: write)
+  }
+
+  /// The unit of a screen at its standard size.
+  private static func unscaled(_ surface: Surface) -> Double {
+    var unscaled = surface
+    unscaled.enlargement = 100
+    return Metrics(screen: unscaled).unit
   }
 
   /// Whether all would be larger in a window with a larger size; the program makes no surface smaller than this one.
@@ -362,7 +374,7 @@ extension SettingsScreen: WholeScreen, RouteScreen {
     }
   }
 
-  /// The rows that match, with the headings of their sections.
+  /// The rows that match, but not by scattered letters alone, with the headings of their sections.
   private static func found(_ match: WordMatch, _ words: PaletteWords?) -> [Int] {
     let lines = words?.lines ?? [:]
     var (found, heading): ([Int], Int?) = ([], nil)
@@ -373,7 +385,7 @@ extension SettingsScreen: WholeScreen, RouteScreen {
       }
       var names = SearchNames(Texts.english[row.title], keywords: Texts.english.keywords(of: key))
       if let line = lines[key] { names.add(line.name, keywords: line.keywords) }
-      guard match.cost(of: names) != nil else { continue }
+      guard match.cost(of: names).map(WordMatch.isOfWords) == true else { continue }
       if let title = heading { found.append(title) }
       heading = nil
       found.append(index)

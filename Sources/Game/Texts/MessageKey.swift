@@ -165,7 +165,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     endlessHints, endlessLast, endlessNightDone, endlessRandom, endlessName, endlessNaming,
     endlessDoors, endlessNights, gradeApprentice, gradeJourneyman, gradeMaster, gradeSafecracker,
     calendarMonth, calendarMonths, calendarWeekdays, calendarEarlier, calendarLater, calendarDate,
-    calendarDay, calendarDays, calendarToday, endlessBest, endlessCopy, endlessCopied,
+    calendarDay, calendarDays, calendarToday, endlessBest, endlessCopy, endlessCopied, endlessInAll,
     endlessResult, progressSave, progressKept, progressCame, endlessUnaided, endlessUnsealed
 
   case maker, makerShort, makerTitle, makerWords, makerLetter, makerModel, makerStops, makerCount,
@@ -203,12 +203,12 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     effectFocus, familyUndo, familyFocus, familyFocusOn, familyFocusEnds, familyPages, familyChoose,
     familyMove, familyTurn, familyScale, familyOrder, familyDial, familyDialFar, familyControls,
     familyScrub, familySteps, familyScrubEnds, familySpeed, gestureMinusPlus, gestureDelete,
-    effectChanges, effectResets
+    effectChanges, effectResets, gestureLetters, effectLetters
 
   case settings, settingsBack, settingsReset, settingsSeeing, settingsHearing, settingsPressing,
     settingsExperts, settingsOn, settingsOff, settingsDesktop, settingsUsual, settingsHigh,
     settingsFull, settingsReduced, settingsRight, settingsLeft, settingTextSize, settingTextSizeWhy,
-    settingTextSizeFull, settingContrast, settingContrastWhy, settingMotion, settingMotionWhy,
+    settingContrast, settingContrastWhy, settingMotion, settingMotionWhy, progressLoad,
     settingEffects, settingEffectsWhy, settingTicks, settingTicksWhy, settingCaptions,
     settingCaptionsWhy, settingRumble, settingRumbleWhy, settingSide, settingSideWhy,
     settingWaiting, settingWaitingWhy, settingDwell, settingDwellWhy, settingLongPress,

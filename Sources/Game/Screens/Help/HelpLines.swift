@@ -29,9 +29,10 @@ extension ScreenContext {
   /// Calls a body with each line, in order.
   func forEachLine(_ body: (HelpLine) -> Void) {
     if route == .lock {
-      body(.title(.helpOpening, entersNumbers ? 2 : 1))
+      body(.title(.helpOpening, 1 + (entersNumbers ? 1 : 0) + (typesLetters ? 1 : 0)))
       if entersNumbers { body(.gesture((.lockDial, .effectKeeps))) }
       body(.gesture((.lockHandle, .effectTries)))
+      if typesLetters { body(.gesture((.gestureLetters, .effectLetters))) }
     }
     let gestures = device.gestures(on: route)
     if !gestures.isEmpty { body(.title(device.title, gestures.count)) }

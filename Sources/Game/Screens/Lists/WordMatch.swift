@@ -29,6 +29,9 @@ package struct WordMatch: Sendable {
   /// Whether nothing was passed over at a cost: where something matches so well, what does by a slip isn't meant.
   package static func isClose(_ cost: Int) -> Bool { cost < Cost.slip }
 
+  /// Whether words match, not only letters that a title has in the same order.
+  package static func isOfWords(_ cost: Int) -> Bool { cost < Cost.inOrder }
+
   /// Whether two words differ by one insertion, deletion, substitution or swap of neighbours.
   package static func isOneSlip<Scalars: RandomAccessCollection>(
     _ first: Scalars, _ second: Scalars

@@ -41,7 +41,7 @@ import Testing
   @Test func `says how many parts wait, and leads to them`() throws {
     var session = session()
     session.send(.reply(.progress(RawText(text: "first-stop 3 taken\nclock 2 set"))))
-    expectTrue(session.lines.contains { $0.hasPrefix("A part waits in the drawer") })
+    expectTrue(session.lines.contains { $0.hasPrefix("A part waits in the clock's drawer") })
     for place in ["clock", "parts"] {
       let box = try #require(session.target(named: place)).box
       session.tap(Vector(x: box.center.x, y: box.end.y - 6))
