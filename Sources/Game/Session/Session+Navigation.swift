@@ -82,8 +82,8 @@ extension Session {
     }
   }
 
-  /// The level that one continues with: the one of the list that was left half done last, else the first closed one; nil where all
-  /// stand open.
+  /// The level that one continues with: the one of the list at which one was last, once it is open the next closed one, else the
+  /// first of these; nil where all stand open.
   ///
   /// One at which nothing was done was only looked at, and so was a wall of which no door was opened.
   var nextLevel: Level? {
@@ -93,10 +93,11 @@ extension Session {
       level.pack == first?.pack
         || levels.levels.contains { $0.pack == level.pack && progress[$0.id] != nil }
     }
-    let begun = progress.begun.reversed().lazy
-      .filter { progress[$0.id] == nil && !$0.moves.isEmpty }
+    let last = progress.begun.reversed().lazy
+      .filter { progress[$0.id] != nil || !$0.moves.isEmpty }
       .compactMap { levels.level($0.id) }.first(where: isPlayed)
-    return begun ?? first.flatMap { progress[$0.id] == nil ? $0 : nil }
+    let next = last.flatMap { progress[$0.id] == nil ? $0 : levels.next(after: $0, progress) }
+    return [next, first].compactMap(\.self).first { progress[$0.id] == nil }
   }
 
   mutating func goBack() {

@@ -30,6 +30,10 @@ import Testing
     }
     session.tap(spot: "continue")
     expectEqual(session.played, "full-circle")
+    session.state.locks.progress.markBegun("tune", "x")
+    session.state.locks.progress.markOpened("tune", isAlone: true)
+    session.tap(.home, .alt)
+    expectTrue(session.lines.contains("Word lock"), "once one is open, the next is meant")
     session.send(
       .reply(.progress(RawText(text: LockBench.ids.map { "\($0) 1" }.joined(separator: "\n")))))
     session.tap(.home, .alt)
