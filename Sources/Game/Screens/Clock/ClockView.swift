@@ -120,9 +120,9 @@ struct ClockView {
     return isStill && passed >= 0 ? 1 : min(max(passed / Self.engraving, 0), 1)
   }
 
-  /// Dims what is behind the drawer, less once the clock is finished.
-  func drawDim(_ window: Rectangle, risen: Double, into list: inout DrawList) {
-    let share = 0.5 * risen * (1 - 0.6 * smoothstep(engraved))
+  /// Dims what is behind the drawer by a share, less once the clock is finished.
+  func drawDim(_ window: Rectangle, by share: Double, into list: inout DrawList) {
+    let share = share * (1 - 0.6 * smoothstep(engraved))
     builder.addBox(window, corner: 0, Palette.ground.faded(share), to: &list)
   }
 
@@ -223,11 +223,12 @@ struct ClockView {
   func drawDrawer(_ drawer: ClockDrawer, risen: Double, _ texts: Texts, into list: inout DrawList) {
     let mark = list.mark
     let flying = drawer.flights.filter { !$0.isOver(at: now) }
-    drawFront(texts, saying(flying.isEmpty), into: &list)
+    drawFront(texts, saying(flying.isEmpty), drawer.hands.first(where: \.isCarrying), into: &list)
     var away = ClockParts()
     for flight in flying { away.insert(ClockParts(flight.part)) }
     for hand in drawer.hands where hand.isCarrying { away.insert(ClockParts(hand.part)) }
     drawPlate(without: away, into: &list)
+    for hand in drawer.hands where hand.isCarrying { drawGhost(hand.part, 1, into: &list) }
     for flight in drawer.flights where flight.shine(at: now) > 0 {
       drawShine(flight.part, flight.shine(at: now), into: &list)
     }
@@ -239,7 +240,12 @@ struct ClockView {
     for flight in flying where flight.kind != .comes { draw(flight, waiting, into: &list) }
     for hand in drawer.hands {
       guard case .carries(let grip) = hand.use else { continue }
-      draw(hand.part, at: hand.point - grip, upright(hand.part), height: 7 * scale, into: &list)
+      // It grows as it leaves its slot, so that a tap doesn't have it hang off the edge.
+      let share = min(1, hand.point.distance(to: hand.start) / 48)
+      let first = size(of: hand.part, in: frame.slot(0))
+      draw(
+        hand.part, at: hand.point - grip, upright(hand.part),
+        size: first + (1 - first) * share, height: 7 * scale, into: &list)
     }
     let below = (1 - risen) * frame.box.size.y
     if below > 0 { list.turn(from: mark, quarters: 0, about: .zero, to: Vector(x: 0, y: below)) }
@@ -249,8 +255,11 @@ struct ClockView {
     }
   }
 
-  /// Draws the drawer itself: its front with the handle, and the recess in which parts wait.
-  private func drawFront(_ texts: Texts, _ saying: MessageKey?, into list: inout DrawList) {
+  /// Draws the drawer itself: its front with the handle and the name of a part that a hand holds, and the recess in which parts
+  /// wait.
+  private func drawFront(
+    _ texts: Texts, _ saying: MessageKey?, _ hand: ClockGrab?, into list: inout DrawList
+  ) {
     let (box, inner, unit) = (frame.box, frame.inner, frame.handle.size.y / 44)
     builder.addGlow(around: box, corner: 14, reach: 26 * unit, Palette.shadow, to: &list)
     let body = Rectangle(origin: box.origin, size: box.size + Vector(x: 0, y: 20))
@@ -291,7 +300,7 @@ struct ClockView {
     list.addText(
       in: line, size: max(Metrics.minimumText, min(17 * unit, line.size.x / 10)),
       alignment: .trailing, color: Palette.ivory
-    ) { texts.append(.clockHint, to: &$0) }
+    ) { texts.append(hand?.part.title ?? .clockHint, to: &$0) }
   }
 
   /// What is to be done where no part waits, and none flies any more; nil where one does.
@@ -326,6 +335,18 @@ struct ClockView {
       ? .degrees(45) : .zero
   }
 
+  /// Draws a part at its place over what is set there, in a ring: where it would go.
+  private func drawGhost(_ part: ClockPart, _ share: Double, into list: inout DrawList) {
+    for name in part.shapes {
+      draw(
+        name, at: frame.point(part.position), upright(part), size: ClockPlan.scale * scale,
+        tint: Palette.ivory.faded(0.7 * share), into: &list)
+    }
+    let (place, radius) = (frame.point(part.position), ((part.radius ?? 18) + 6) * scale)
+    builder.addShadow(place, from: radius, to: radius + 8 * scale, to: &list)
+    builder.addRing(place, radius: radius, width: 3 * scale, Palette.brass.faded(share), to: &list)
+  }
+
   /// - Parameter below: how far the drawer is below its place, in points.
   private func draw(
     _ flight: ClockFlight, _ waiting: [ClockPart], below: Double = 0, into list: inout DrawList
@@ -342,14 +363,7 @@ struct ClockView {
     var slot = frame.slot(index)
     slot.origin.y += below
     // Where it would go shows while one that was let go of elsewhere is on its way back.
-    if flight.kind == .returns {
-      for name in part.shapes {
-        draw(
-          name, at: frame.point(part.position), upright(part), size: ClockPlan.scale * scale,
-          tint: Palette.ivory.faded(0.7 * (1 - share)), into: &list)
-      }
-      drawShine(part, 1 - share, into: &list)
-    }
+    if flight.kind == .returns { drawGhost(part, 1 - share, into: &list) }
     let small = size(of: part, in: slot)
     let first = flight.width.map { $0 / max(1, width(of: part) * scale) } ?? 1
     let lift = flight.kind == .comes ? 4 * share * (1 - share) : 1 - share
@@ -465,7 +479,9 @@ extension ClockDrawer {
     let frame = ClockFrame(surface, waiting: context.progress.waitingParts.count)
     var view = ClockView(frame, clockwork, context, builder)
     view.breathing = context.now.seconds(since: slideBegan)
-    view.drawDim(surface.bounds, risen: risen, into: &list)
+    // At Home the same clock is behind it, which isn't to be seen twice.
+    let dim = risen * (context.route.screen.id == HomeScreen.id ? 0.96 : 0.5)
+    view.drawDim(surface.bounds, by: dim, into: &list)
     let feast = clockwork.feast(at: context.now)
     if let feast { view.drawRays(over: surface.bounds, at: feast, into: &list) }
     view.drawDrawer(self, risen: risen, context.texts, into: &list)
