@@ -100,6 +100,7 @@ extension Session {
   /// Shows a message in a banner and adds it to the list of messages.
   package mutating func showMessage(_ saying: Message, isError: Bool) {
     var log = state.messages ?? MessageLog()
+    state.caption = nil
     log.show(saying, isError: isError, at: now)
     let screen = MessagesScreen.id
     state.interface.follow(

@@ -64,6 +64,8 @@ extension Session {
     let record = state.locks.progress.records.first { $0.isTaken && part.doors.contains($0.id) }
     guard let record, state.locks.progress.setMounted(record.id, isMounted) else { return }
     effects.append(.saveProgress(state.locks.progress))
+    // What was said of another place is over.
+    _ = state.messages?.dismiss()
     if !isMounted { play(.putMetal) }
   }
 

@@ -101,6 +101,9 @@ extension HomeScreen: WholeScreen, RouteScreen {
     HomeFrame(context.surface, rows: screens.count + (context.nextLevel == nil ? 0 : 1))
   }
 
+  /// The line below the plate, in which captions of the clock's sounds lie.
+  package static func caption(_ context: ScreenContext) -> Rectangle { frame(context).caption }
+
   /// The plate of the clock, which turns under a hand as in its drawer.
   static func clock(_ context: ScreenContext) -> ClockFrame {
     ClockFrame(plate: frame(context).plate)
@@ -111,15 +114,16 @@ extension HomeScreen: WholeScreen, RouteScreen {
 
 extension HomeScreen {
   private func addPlate(_ frame: HomeFrame, _ context: ScreenContext, _ layout: inout Layout) {
+    layout.title = frame.title
     layout.addText(
-      in: frame.title,
-      TextStyle(frame.metrics.textSize * 1.25, Palette.ivory, weight: .bold, alignment: .center),
+      in: frame.title, TextStyle(frame.metrics.textSize * 1.25, Palette.ivory, weight: .bold),
       role: .heading
     ) { NumberFormat.append("Swivel", to: &$1) }
     layout.addCanvas(layout.id(Part.plate), frame.plate)
-    // The line below it leads to the drawer, too.
+    // The line below it leads to the drawer, too; no banner lies on that.
     var box = frame.plate
     box.size.y = frame.caption.end.y - box.origin.y
+    box = box.cutBottom(max(frame.caption.size.y, Metrics.minimumTarget))
     layout.add(.button, layout.id(Part.plate), box, .bare, name: "parts")
     let waiting = context.progress.waitingParts.count
     layout.addText(
@@ -333,7 +337,8 @@ struct HomeFrame {
     }
     let width = max(0, min(half.size.x, (half.size.y - 2 * line) * ratio))
     plate = Rectangle(center: half.center, size: Vector(x: width, y: width / ratio))
-    title = Rectangle(x: half.origin.x, y: plate.origin.y - line, width: half.size.x, height: line)
+    // At the left, as on other screens, so that a banner in the middle doesn't lie on it.
+    title = Rectangle(x: plate.origin.x, y: plate.origin.y - line, width: 4 * line, height: line)
     caption = Rectangle(x: half.origin.x, y: plate.end.y, width: half.size.x, height: line)
     // Rows aren't higher than a picture needs.
     let most = Double(self.count) * (132 * metrics.unit + metrics.gap) - metrics.gap

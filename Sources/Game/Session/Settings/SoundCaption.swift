@@ -15,7 +15,7 @@ struct SoundCaption: Hashable, Encodable, Sendable {
   /// When it has been shown for long enough.
   var end: Timestamp { time.adding(2.5) }
 
-  /// Whether it is of the clock or of the wall of a month, so that it is shown wherever one is.
+  /// Whether it is of the clock, so that it is shown where that is seen.
   var isOfLocks: Bool {
     switch sound {
     case .hour, .land, .take, .fit, .strike: true
@@ -45,9 +45,7 @@ extension Session {
     let caption = SoundCaption(sound: sound, time: now)
     switch state.settings.captions {
     case .locks:
-      guard caption.isOfLocks,
-        state.isOpen(ClockDrawer.id) || [.home, .endless].contains(state.route)
-      else { return }
+      guard caption.isOfLocks, state.isOpen(ClockDrawer.id) || state.route == .home else { return }
     case .everywhere: guard caption.isOfLocks || state.route == .sandbox else { return }
     case .never: return
     }
@@ -61,14 +59,19 @@ enum SoundCaptionView {
   private static let text = 18.0
 
   static func draw(_ session: Session, into list: inout DrawList) {
-    guard let caption = session.state.caption, caption.isOfLocks || session.state.route == .sandbox
-    else { return }
-    let surface = session.state.surface
+    let (surface, route) = (session.state.surface, session.state.route)
     let isAtClock = session.state.isOpen(ClockDrawer.id)
-    // Above the drawer of the clock where that is open, else above all buttons, and beside a panel.
+    // Above the drawer of the clock, where a banner takes its place.
+    guard let caption = session.state.caption, isAtClock || route == .home || route == .sandbox,
+      !isAtClock || session.state.messages?.shown == nil
+    else { return }
+    // At Home in the line below the plate of the clock, else above all buttons, and beside a panel.
     var part = isAtClock ? surface.bounds : OffscreenIndicators.free(on: surface)
     if isAtClock {
-      part = part.cutTop((part.size.y * (1 - ClockFrame.share) + size.y) / 2 + 4)
+      part = part.cutTop(part.size.y * (1 - ClockFrame.share))
+    } else if route == .home {
+      part = HomeScreen.caption(session.context(for: HomeScreen.id))
+      part.size.y = (part.size.y + size.y) / 2 + 4
     } else if session.state.openPanel != nil, let panel = session.panelBox {
       part = part.part(beside: panel, under: part.origin.y, for: size).box
     }
