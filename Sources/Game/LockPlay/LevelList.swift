@@ -41,15 +41,15 @@ package struct LevelList: Hashable, Sendable {
     [known(level)] + [level, level.fromOutside].filter { $0 != known(level) }
   }
 
-  /// The level that follows another; of one from outside another one of those first, of a door and of a night's lock the next that
-  /// is still shut, of another endless one a shut one at random; nil for none.
+  /// The level that follows another; of one from outside another one of those first, of a door and of an endless lock the next
+  /// with its name that is still shut, but after one at random another one; nil for none.
   package func next(after level: Level, _ progress: LockProgress = LockProgress()) -> Level? {
     guard let next = level.next else { return nil }
     guard let lock = EndlessLock(id: level.id) else {
       if level.isFromOutside { return self.level(Level.outside + next) ?? self.level(next) }
       return nextDoor(after: level, progress) ?? self.level(next)
     }
-    guard lock.night == nil else {
+    guard lock.isRandom else {
       var progress = progress
       progress.markOpened(level.id, isAlone: true)
       return progress.nextDoor(beside: lock).flatMap { try? $0.level() }

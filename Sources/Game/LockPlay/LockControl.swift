@@ -197,12 +197,6 @@ extension LockSession {
     }
   }
 
-  /// That of the way back says where it leads.
-  package func word(of control: LockControl) -> MessageKey {
-    control == .back && EndlessLock(id: level.id) != nil
-      ? .endlessTonight : control.word(isOn: goesOn(control))
-  }
-
   /// Whether a control that plays something is playing, or the next press of it opens the lock.
   package func goesOn(_ control: LockControl) -> Bool {
     switch control {

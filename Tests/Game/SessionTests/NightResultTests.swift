@@ -88,9 +88,9 @@ import Testing
 
   @Test(arguments: [
     ("g2#2026-11-28", ["3-2026-11-28", "4-2026-11-28", "1-2026-11-28", nil]),
-    ("g2#anna", ["2-", "2-", "2-", "2-"]),
+    ("g2#anna", ["3-anna", "4-anna", "1-anna", nil]), ("g2#copper lantern", ["2-", "2-", "2-"]),
   ])
-  func `leads on to the night's doors that are shut, at random to others of the same grade`(
+  func `leads on to the shut doors of its night or name, at random to others of the same grade`(
     lock: String, next: [String?]
   ) throws {
     var session = Bench.session

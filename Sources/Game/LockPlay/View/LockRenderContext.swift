@@ -44,7 +44,14 @@ package struct LockRenderContext {
   private static var longerThanMotions: Int64 { 60_000_000 }
 
   package func word(of control: LockControl) -> MessageKey {
-    control == .back && isMade ? .makerEdit : lockSession.word(of: control)
+    let lock = EndlessLock(id: lockSession.level.id)
+    switch (control, lock) {
+    case (.back, _) where isMade: return .makerEdit
+    case (.back, _?): return .endlessTonight
+    case (.next, let lock?) where lock.isRandom: return .endlessRandom
+    case (.next, let lock?): return progress?.nextDoor(beside: lock)?.grade.title ?? .endlessTonight
+    default: return control.word(isOn: lockSession.goesOn(control))
+    }
   }
 
   package var metrics: Metrics { layout.metrics }

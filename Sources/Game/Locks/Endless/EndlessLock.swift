@@ -109,6 +109,12 @@ package struct EndlessLock: Hashable, Encodable, Sendable, CustomStringConvertib
 
   private static let maximumDraws = 20
 
+  /// Whether its name is one that is drawn at random.
+  package var isRandom: Bool {
+    let words = name.split(separator: "-")
+    return words.count == 2 && Self.adjectives.contains(words[0]) && Self.nouns.contains(words[1])
+  }
+
   private static func named(_ grade: LockGrade, seed: String) -> EndlessLock? {
     var random = SeededGenerator(seed: seed)
     let (first, second) = (random.below(adjectives.count), random.below(nouns.count))
