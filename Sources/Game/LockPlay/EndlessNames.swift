@@ -41,6 +41,12 @@ extension LockProgress {
     grades(named: name).filter { self[EndlessLock.prefix($0) + name]?.isAlone == true }
   }
 
+  /// The night of whose doors a lock's was opened first, which is given a piece of the month's picture; nil for none.
+  package func firstNight(of lock: EndlessLock) -> CalendarDay? {
+    records.lazy.compactMap { EndlessLock(id: $0.id) }.first { $0.night == lock.night } == lock
+      ? lock.night : nil
+  }
+
   /// The shut door of those with one name that comes next: of a lock's grade or above it, else the lowest; nil where all are open.
   package func nextDoor(beside lock: EndlessLock) -> EndlessLock? {
     let opened = grades(named: lock.name)

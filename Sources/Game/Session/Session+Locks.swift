@@ -260,6 +260,9 @@ extension Session {
       state.locks.lockSession?.noteTouch(at: time)
       focusDial()
     case .help: turnHelp()
+    case .take where lockSession.flatMap { EndlessLock(id: $0.level.id) } != nil:
+      state.endless?.seen = nil
+      performControl(.back)
     case .take: if !takeFind(isShown: true) { performControl(.next) }
     case .share: copyResult()
     default: break

@@ -131,7 +131,10 @@ import Testing
   @Test(arguments: ["g2#2026-11-28 is nice", "g5#a", "g2#", "G2#Anna", "a note"])
   func `is no other text`(text: String) { expectNil(EndlessLock(lastLineOf: text)) }
 
-  @Test func `is a piece of the month's picture, which flies to its day once`() {
+  @Test
+  func
+    `is a piece of the month's picture, which flies to its day once, and as often as it is pressed`()
+  {
     for isStill in [false, true] {
       var session = Bench.session
       if isStill { session.set(.motion, to: MotionChoice.reduced.rawValue) }
@@ -153,6 +156,11 @@ import Testing
       session.tap(spot: "back")
       session.wait(0.4)
       expectTrue(!session.isScreenRunning, "it was seen")
+      session.tap(spot: "grade 1")
+      session.wait(3)
+      session.tap(spot: "piece")
+      session.wait(0.4)
+      expectEqual(session.isScreenRunning, !isStill, "it is sent there")
       session.enter(.settings)
       session.tap(spot: "search settings")
       session.send(.text("progress"))

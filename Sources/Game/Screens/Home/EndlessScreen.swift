@@ -20,8 +20,9 @@ package struct EndlessScreen: Hashable, Encodable, Sendable {
   private var laneLock: EndlessLock?
   /// The month of the wall, counted from the present one.
   private var month = 0
-  /// How many locks were opened when one was here last; nil before.
-  private var seen: Int?
+  /// How many locks were opened when one was here last; nil before, and where what lies behind the door that one comes from is to
+  /// fly to its place again.
+  package var seen: Int?
   /// What lay behind the door that was opened last flies to its place.
   private var flight: Flight?
 
@@ -155,9 +156,10 @@ extension EndlessScreen: WholeScreen, RouteScreen {
     let (icon, word): (Icon, MessageKey) =
       lit(context) == nil
       ? (.again, .endlessRandom) : (.next, isTonight ? .endlessOpenTonight : .endlessOpen)
+    // Where nothing lies in a lock's bar, so that a second press does nothing there.
     layout.addButton(
-      layout.id(Part.tonight), bar.cutRight(min(bar.size.x, 300 * layout.metrics.unit)), icon,
-      word, .primary, laneLock == nil ? .disabled : [], name: "tonight")
+      layout.id(Part.tonight), bar.cutLeft(min(bar.size.x, 300 * layout.metrics.unit)), icon,
+      word, .plate, laneLock == nil ? .disabled : [], figure: Palette.brass, name: "tonight")
   }
 
   package mutating func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
@@ -182,15 +184,15 @@ extension EndlessScreen: WholeScreen, RouteScreen {
     let progress = context.progress
     isNaming = false
     show(lock ?? tonight)
-    // What was opened before a restart comes to its place from there.
-    let isNew = lock.map { progress.records.last?.id == $0.id } == true
-    let opened = progress.records.dropFirst(seen ?? progress.records.count - (isNew ? 1 : 0))
+    // What was opened before a restart, or is sent here, comes to its place from its door.
+    let left = progress.records.filter { seen == nil && $0.id == lock?.id }
+    let opened = left + progress.records.dropFirst(seen ?? progress.records.count)
     seen = progress.records.count
     guard let new = opened.reversed().lazy.compactMap({ EndlessLock(id: $0.id) }).first else {
       return nil
     }
     guard !context.reducesMotion else { return .play([Self.landing]) }
-    let isPiece = new.night != nil && progress.grades(named: new.name).count == 1
+    let isPiece = progress.firstNight(of: new) != nil
     guard isPiece || progress.seals(named: new.name).contains(new.grade) else { return nil }
     flight = Flight(lock: new, isPiece: isPiece, since: context.now)
     return .scroll(toTop: Self.element(Part.earlier))
@@ -460,11 +462,10 @@ extension EndlessScreen {
     let count = metrics.smallSize * 1.5
     var words = box
     addMonth(words.cutTop(control, gap: metrics.gap), shownMonth, &layout)
-    let columns = words.size.x < 560 * metrics.unit ? 2 : LockGrade.allCases.count
-    let legend = Double(LockGrade.allCases.count / columns) * metrics.smallSize * 1.5
-    let most = words.size.y - legend - count - 1.5 * metrics.gap
+    let legend = 3 * metrics.smallSize
+    let most = words.size.y - legend - count - 2 * metrics.gap
     var wall = words.cutTop(min(most, words.size.x * 0.86 + week), gap: metrics.gap)
-    let names = wall.cutTop(week, gap: 0.5 * metrics.gap)
+    let names = wall.cutTop(week, gap: metrics.gap)
     for weekday in 0..<7 {
       layout.addFittingText(
         in: names.column(weekday, of: 7),
@@ -476,7 +477,7 @@ extension EndlessScreen {
       add(day, today, MonthWall.cell(day, in: wall), context, &layout)
     }
     layout.endElement()
-    addLegend(words.cutTop(legend, gap: 0.5 * metrics.gap), columns, context, &layout)
+    addLegend(words.cutTop(legend, gap: 0.5 * metrics.gap), context, &layout)
     layout.addFittingText(
       in: words.cutTop(count), TextStyle(metrics.smallSize, Palette.quiet, alignment: .center)
     ) { appendCount(shownMonth, today, context, $0, to: &$1) }
@@ -484,13 +485,10 @@ extension EndlessScreen {
   }
 
   /// Adds the seals of the grades, with their names and how many of each were won.
-  private func addLegend(
-    _ box: Rectangle, _ columns: Int, _ context: ScreenContext, _ layout: inout Layout
-  ) {
+  private func addLegend(_ box: Rectangle, _ context: ScreenContext, _ layout: inout Layout) {
     let (grades, size) = (LockGrade.allCases, layout.metrics.smallSize)
     for (index, grade) in grades.enumerated() {
-      var entry = box.row(index / columns, of: grades.count / columns)
-        .column(index % columns, of: columns, gap: 0.5 * size)
+      var entry = box.row(index / 2, of: 2).column(index % 2, of: 2, gap: 0.5 * size)
       let seal = Rectangle(
         center: entry.cutLeft(1.2 * size, gap: 0.4 * size).center, side: 1.2 * size)
       layout.addCanvas(layout.id(Part.seal, grade.rawValue), seal)
@@ -498,8 +496,8 @@ extension EndlessScreen {
       layout.addFittingText(in: entry, TextStyle(size, Palette.quiet)) { texts, text in
         texts.append(grade.title, to: &text)
         guard count > 0 else { return }
-        NumberFormat.append(" ", to: &text)
-        NumberFormat.append(Int64(count), to: &text)
+        NumberFormat.append(": ", to: &text)
+        texts.append(.endlessInAll, count, to: &text)
       }
     }
   }

@@ -15,8 +15,6 @@ struct MonthDoor {
   let isChosen: Bool
   let builder: ShapeBuilder
 
-  private var metal: Metal { .wood }
-
   /// The place of the seal of a grade in its box.
   static func seal(_ grade: LockGrade, in box: Rectangle) -> Rectangle {
     var row = box.inset(x: 0.03 * box.size.x)
@@ -57,12 +55,12 @@ struct MonthDoor {
     builder.addBox(frame, corner: 0, Palette.ground, to: &list)
     let leaf = frame.grown(by: -max(1, frame.size.x * 0.04))
     builder.addBox(leaf, corner: corner, to: &list) { point in
-      metal.tone(0.2 - 0.6 * (point.y - leaf.origin.y) / max(leaf.size.y, 1))
+      Metal.wood.tone(0.2 - 0.6 * (point.y - leaf.origin.y) / max(leaf.size.y, 1))
         .mixed(with: Palette.ground, shade)
     }
     builder.addOutline(
       leaf.grown(by: -leaf.size.x * 0.09), corner: corner * 0.6, width: 1,
-      metal.light.mixed(with: Palette.ground, 0.4 + shade / 2), to: &list)
+      Metal.wood.light.mixed(with: Palette.ground, 0.4 + shade / 2), to: &list)
     builder.addDisc(
       Vector(x: leaf.end.x - leaf.size.x * 0.14, y: leaf.end.y - leaf.size.y * 0.2),
       radius: leaf.size.x * 0.05, Metal.brass.middle.mixed(with: Palette.ground, shade), to: &list)
@@ -74,7 +72,7 @@ struct MonthDoor {
       frame.grown(by: -0.75), corner: 0, width: 1.5, Palette.ground.faded(0.75), to: &list)
     let (origin, size) = (frame.origin, frame.size)
     let (near, far) = (size.y * 0.03, size.x * 0.15)
-    let (hinge, edge) = (metal.tone(-0.4), metal.tone(0.25))
+    let (hinge, edge) = (Metal.wood.tone(-0.4), Metal.wood.tone(0.25))
     list.addQuad(
       Corner(origin, hinge), Corner(origin + Vector(x: far, y: near), edge),
       Corner(origin + Vector(x: far, y: size.y - near), edge),
@@ -112,7 +110,7 @@ extension ShapeBuilder {
     let (metal, isLarge) = (grade.sealMetal, radius > 30)
     addShadow(
       center + Vector(x: 0, y: 0.1 * radius), from: 0.7 * radius, to: 1.2 * radius, to: &list)
-    addPolygon(48, around: center, metal.tone(-0.3), to: &list) { corner in
+    addPolygon(48, around: center, Metal.wood.tone(-0.3), to: &list) { corner in
       let reach = radius * (corner.isMultiple(of: 2) ? 1 : 0.92)
       return center + Vector(length: reach, angle: .turns(Double(corner) / 48))
     }
@@ -447,10 +445,10 @@ extension MonthWall {
       for (step, width) in [(0.0, 0.07), (0.016, 0.04)] {
         builder.addLine(
           from: start + at(0.02, step) - at(0, 0), to: start + at(0.02 + width, step) - at(0, 0),
-          width: box.size.y * 0.004, Color(0xFFFFFF).faded(0.22), to: &list)
+          width: box.size.y * 0.007, Color(0xFFFFFF).faded(0.4), to: &list)
       }
     }
-    // A sail, and the near shore with reeds.
+    // A sail, and the near shore with firs.
     let (x, y) = (sun < 0.5 ? random(0.62, 0.8) : random(0.2, 0.38), 0.72)
     builder.addTriangle(at(x, y - 0.15), at(x, y), at(x + 0.06, y), Color(0xF1E7D0), to: &list)
     builder.addTriangle(
@@ -461,6 +459,7 @@ extension MonthWall {
     builder.addBox(area(x - 0.06, y + 0.008, 0.13, 0.022), corner: 4, Color(0x5A2F1B), to: &list)
     let shore = ridge(0.93, 0.97, peaks: 4, isSharp: false)
     draw(ridge: shore, to: { _ in 1 }, Color(0x7C8A4A), Color(0x3F5230), into: &list)
+    drawForest(0.95, 1, count: 26, into: &list)
   }
 
   private mutating func drawMountains(into list: inout DrawList) {

@@ -316,19 +316,12 @@ extension LockScreen {
     texts.append(.endlessNights, nights, to: &text)
   }
 
-  /// The night of which the lock was the first that was opened, which is given a piece of the month's picture; nil for none.
-  private var firstNight: CalendarDay? {
-    guard let night = scene.level.night else { return nil }
-    let first = scene.progress?.records.first { EndlessLock(id: $0.id)?.night == night }
-    return first?.id == scene.level.id ? night : nil
-  }
-
   /// Draws what lies behind the door of an endless lock: a piece of the month's picture, the seal of its grade, or nothing where
   /// the game has opened it.
   func drawPiece(in box: Rectangle, _ builder: ShapeBuilder, into list: inout DrawList) {
     guard let lock = EndlessLock(id: scene.level.id) else { return }
-    if let firstNight {
-      MonthWall.drawPiece(of: firstNight, in: box, builder, into: &list)
+    if let night = scene.progress?.firstNight(of: lock) {
+      MonthWall.drawPiece(of: night, in: box, builder, into: &list)
     } else if scene.lockSession.isAlone {
       builder.addSeal(
         lock.grade, at: box.center, radius: min(box.size.x, box.size.y) / 2, to: &list)
@@ -347,12 +340,12 @@ extension LockScreen {
     layout.endElement()
     layout.addCanvas(layout.id(Part.piece), part(0.3, 0.4))
     layout.add(.button, layout.id(Part.piece), part(0.3, 0.66), .bare, .keepsFocus, name: "piece")
-    let words = part(0.72, 0.24)
+    let (words, isPiece) = (part(0.72, 0.24), scene.progress?.firstNight(of: lock) != nil)
     layout.addLines(
       in: words, TextStyle(size, Palette.ivory, weight: .bold, alignment: .center),
       line: 1.3 * size, most: max(1, Int(words.size.y / (1.3 * size))), isCentered: true
     ) { texts, text in
-      guard firstNight == nil else { return texts.append(.endlessPiece, to: &text) }
+      guard !isPiece else { return texts.append(.endlessPiece, to: &text) }
       guard scene.lockSession.isAlone else { return texts.append(.endlessUnsealed, to: &text) }
       texts.append(.endlessSeal, to: &text) { number, text in
         guard number == 0 else {

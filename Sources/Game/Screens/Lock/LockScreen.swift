@@ -108,9 +108,9 @@ package struct LockScreen: WholeScreen, RouteScreen {
   package func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
     guard case .action(let id, let action) = input else { return nil }
     guard let control = LockControl(rawValue: id.part) else {
-      // What lies there hangs with the others where the way back leads.
+      // What lies there is taken to where the others hang.
       guard id.part == Part.piece.rawValue, case .press = action else { return nil }
-      return .control(.back)
+      return .control(.take)
     }
     switch action {
     case .press where control == .dial || control == .handle && scene.isDemonstrating:
