@@ -9,7 +9,7 @@ package enum Icon: UInt8, Hashable, Sendable, CaseIterable {
   case turnLeft, turnRight, shrink, grow, copies, chooseSome, chooseAll, group, ungroup
   case forward, backward, angle, frame, scenes, wheels, cross
   case trouble, done
-  case left, right, star, target, rows, key, gear, crown, safe, people, moon
+  case left, right, star, target, rows, key, gear, crown, safe, people, moon, maze
 }
 
 /// A part of an icon, whose half width and height are 0.5; angles are in degrees, clockwise.
@@ -186,6 +186,7 @@ extension Icon {
       ]
     case .moon:
       [.arc(0, 0, 0.42, from: 34, over: 243), .arc(0.22, -0.1, 0.36, from: 69, over: 173)]
+    case .maze: [.outline(0, 0, 0.9, 0.9), .line(0, -0.45, 0, 0.1), .disc(-0.22, 0.18, 0.13)]
     case .rows: [-0.34, 0, 0.34].flatMap { [.disc($0, -0.2, 0.12), .disc($0, 0.2, 0.12)] }
     }
   }

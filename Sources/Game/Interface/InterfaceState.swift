@@ -386,12 +386,11 @@ extension InterfaceState {
     if self.fling == nil { settle(fling.id, layout) }
   }
 
-  /// Lets a list that shows no parts of rows rest at a whole one: the row that its upper edge cuts comes in or goes, whichever is
-  /// nearer.
-  private mutating func settle(_ id: ElementID, _ layout: borrowing Layout) {
-    guard let index = layout.scrolls.firstIndex(where: { $0.id == id && !$0.showsParts }) else {
-      return
-    }
+  /// Lets a list that shows no parts of rows, or is just entered, rest at a whole one: the row that its upper edge cuts comes in or
+  /// goes, whichever is nearer, or goes.
+  private mutating func settle(_ id: ElementID, _ layout: borrowing Layout, isNew: Bool = false) {
+    let list = layout.scrolls.firstIndex { $0.id == id && (isNew || !$0.showsParts) }
+    guard let index = list else { return }
     // The layout is that of before the last motion.
     let scroll = layout.scrolls[index]
     let edge = scroll.viewport.origin.y + offset(of: id) - scroll.offset
@@ -400,7 +399,7 @@ extension InterfaceState {
     }
     guard let frame = cut?.frame else { return }
     let (above, below) = (edge - frame.origin.y, frame.end.y - edge)
-    setOffset(of: id, to: offset(of: id) + (above < below ? -above : below), layout)
+    setOffset(of: id, to: offset(of: id) + (!isNew && above < below ? -above : below), layout)
   }
 
   package mutating func scroll(_ id: ElementID, to offset: Double) {
@@ -530,6 +529,8 @@ extension InterfaceState {
         setOffset(of: scroll.id, to: scroll.offset + distance, layout)
       } else {
         scroll(to: focus, layout)
+        let scroll = layout.elements[focus].scroll
+        if scroll >= 0 { settle(layout.scrolls[Int(scroll)].id, layout, isNew: true) }
       }
     }
   }

@@ -16,7 +16,7 @@ extension LevelsScreen: WholeScreen, RouteScreen {
   package static var title: MessageKey { .locks }
 
   /// Its elements; the index is that of the entry in the list.
-  package enum Part: UInt8 { case level, bad, door, back, list, endless, table, clock, make }
+  package enum Part: UInt8 { case level, door = 2, back, list, endless, table, clock, make }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let view = layout.metrics.listViewport(rows: Self.isNarrow(layout.metrics) ? 2 : 1)
@@ -53,14 +53,10 @@ extension LevelsScreen: WholeScreen, RouteScreen {
   package func draw(
     _ element: Element, _ context: ScreenContext, _ builder: ShapeBuilder, into list: inout DrawList
   ) {
-    guard let id = element.id, context.levels.entries.indices.contains(Int(id.index)) else {
-      return
-    }
-    guard let level = context.levels.entries[Int(id.index)].level else {
-      return builder.addOutline(
-        element.frame, corner: 8 * Metrics(screen: context.surface).unit, width: 1,
-        Palette.signal.faded(0.7), to: &list)
-    }
+    let entries = context.levels.entries
+    guard let id = element.id, entries.indices.contains(Int(id.index)),
+      let level = entries[Int(id.index)].level
+    else { return }
     DoorPortrait(level, in: element.frame, context.light(of: level), builder).draw(into: &list)
   }
 }
@@ -119,6 +115,14 @@ extension LevelsScreen {
 
   private static let maximumColumns = 7
 
+  /// What a door is known by once its clue was touched, by the kind of that.
+  private static let signs: [TrayThing.Kind: Icon] = [
+    .cover: .chooseSome, .postcard: .pictures, .crank: .turnRight, .watch: .clock, .tune: .tape,
+    .cipher: .star, .scale: .angle, .model: .target, .rings: .wheels, .cards: .copies, .key: .key,
+    .marks: .dots, .ball: .maze, .rose: .rotate, .hair: .minus, .clockwork: .gear,
+    .grille: .chooseAll, .trace: .graph, .holes: .rows,
+  ]
+
   private func add(
     _ level: Level, _ entry: Int, _ frame: Rectangle, _ context: ScreenContext,
     _ layout: inout Layout
@@ -140,6 +144,14 @@ extension LevelsScreen {
     let lines = rest.size.x < 150 * unit ? 2 : 1
     let title = rest.cutBottom(metrics.smallSize * 1.3 * Double(lines), gap: 3 * unit)
     layout.addCanvas(layout.id(Part.door, entry), rest)
+    if light.isOpen || !context.progress.moves(at: level.id).isEmpty,
+      let sign = level.reveal.tray?.last.flatMap({ Self.signs[$0.kind] })
+    {
+      // Beside the door, which is as wide as its height allows.
+      let door = min(rest.size.x, 0.86 * rest.size.y)
+      let place = Vector(x: rest.center.x + door / 2 + 14 * unit, y: rest.origin.y + 16 * unit)
+      layout.addIcon(sign, at: place, size: 20 * unit, light.isOpen ? Palette.brass : Palette.ivory)
+    }
     let style = TextStyle(
       metrics.smallSize,
       light == .shown ? Palette.quiet : light == .lit ? Palette.ivory : Palette.brass,
@@ -163,7 +175,7 @@ extension LevelsScreen {
       of: Array(reason.utf8), size: metrics.smallSize, width: layout.flow.rest.size.x - 70 * unit)
     let height = metrics.line + Double(lines) * line + 2 * metrics.gap
     guard let box = layout.next(height), layout.isVisible(box) else { return }
-    layout.addCanvas(layout.id(Part.bad, entry), box)
+    layout.addGround(.note, box, Palette.signal, value: 1)
     var rest = box.inset(x: 12 * unit, y: metrics.gap)
     let figure = rest.cutLeft(34 * unit, gap: 12 * unit)
     let title = rest.cutTop(metrics.line)
