@@ -174,10 +174,14 @@ extension Layout {
   }
 
   /// The y, as near to the top as possible, at which a box in the middle of the window covers no title, no picture and nothing
-  /// that hands are on, or where there is none, the least of that, and whether it is free there.
-  package func freeTop(for size: Vector, from top: Double) -> (y: Double, isFree: Bool) {
+  /// that hands are on, or where there is none, the least of that, and whether it is free there; below the title in any case if
+  /// that is asked for.
+  package func freeTop(for size: Vector, from top: Double, isAtTop: Bool) -> (
+    y: Double, isFree: Bool
+  ) {
     let x = surface.bounds.center.x - size.x / 2
     let top = title.map { $0.end.x > x ? max(top, $0.end.y) : top } ?? top
+    if isAtTop { return (top, true) }
     var best = (y: top, covered: Double.infinity)
     for y in stride(from: top, through: max(top, surface.bounds.size.y - size.y), by: 8) {
       let box = Rectangle(origin: Vector(x: x, y: y), size: size)

@@ -120,10 +120,9 @@ extension HomeScreen {
       role: .heading
     ) { NumberFormat.append("Swivel", to: &$1) }
     layout.addCanvas(layout.id(Part.plate), frame.plate)
-    // The line below it leads to the drawer, too; no banner lies on that.
+    // The line below it leads to the drawer, too.
     var box = frame.plate
     box.size.y = frame.caption.end.y - box.origin.y
-    box = box.cutBottom(max(frame.caption.size.y, Metrics.minimumTarget))
     layout.add(.button, layout.id(Part.plate), box, .bare, name: "parts")
     let waiting = context.progress.waitingParts.count
     layout.addText(
