@@ -447,7 +447,7 @@ extension EndlessScreen {
 extension EndlessScreen {
   /// The least height of the wall with what stands above and below it: its doors are to be pressed.
   private static func wallHeight(_ metrics: Metrics) -> Double {
-    metrics.target(52) + 5.7 * metrics.smallSize + 3 * metrics.gap + 6 * Metrics.minimumTarget
+    metrics.target(52) + 5.7 * metrics.smallSize + 4 * metrics.gap + 6 * Metrics.minimumTarget
   }
 
   /// Adds the wall with what stands above and below it.
@@ -464,7 +464,7 @@ extension EndlessScreen {
     addMonth(words.cutTop(control, gap: metrics.gap), shownMonth, &layout)
     let legend = 3 * metrics.smallSize
     let most = words.size.y - legend - count - 2 * metrics.gap
-    var wall = words.cutTop(min(most, words.size.x * 0.86 + week), gap: metrics.gap)
+    var wall = words.cutTop(min(most, words.size.x * 0.86 + week + metrics.gap), gap: metrics.gap)
     let names = wall.cutTop(week, gap: metrics.gap)
     for weekday in 0..<7 {
       layout.addFittingText(
