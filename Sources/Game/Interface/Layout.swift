@@ -452,11 +452,10 @@ package struct Layout: Sendable {
     if isStacked, let icon {
       let middle = Vector(x: box.center.x, y: box.origin.y + 0.31 * box.size.y)
       addIcon(icon, at: middle, size: 18 * unit, figureColor ?? color)
-      var line = box.inset(x: unit)
+      var line = box.inset(x: 0.5)
       _ = line.cutTop(0.51 * box.size.y)
-      return addFittingText(
-        in: line.cutTop(0.38 * box.size.y), TextStyle(size, color, alignment: .center)
-      ) { $0.append(key, to: &$1) }
+      return addText(
+        key, in: line.cutTop(0.38 * box.size.y), TextStyle(size, color, alignment: .center))
     }
     var rest = box.inset(x: 6 * unit)
     guard let icon else {
