@@ -92,11 +92,11 @@ extension NumberLock {
 
   @Test(arguments: [3.0, 13, 43])
   func `says of the right numbers that one was passed too often, but for the first`(first: Double) {
-    for (second, told) in [(-5.0, LockEvent.Kind.opened), (-15, .held(.passes(areTooMany: true)))] {
+    for (second, said) in [(-5.0, LockEvent.Kind.opened), (-15, .held(.passes(areTooMany: true)))] {
       var lock = lock([3, 8])
       _ = lock.turn(first)
       _ = lock.turn(second)
-      expectEqual(lock.handle().first, told)
+      expectEqual(lock.handle().first, said)
     }
   }
 

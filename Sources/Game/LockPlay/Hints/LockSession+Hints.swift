@@ -48,12 +48,12 @@ package struct HintProgress: Hashable, Encodable, Sendable {
   ///   - row: how many were taken, whether it was shown how it opens, and the numbers of those that were read.
   ///   - turn: the next. The hint that was read last comes again first where it is of that.
   mutating func resume(_ row: [Int], at turn: Int) {
-    (taken, wasShown, read) = (max(0, row[0]), row[1] == 1, Array(row[3...].suffix(Self.mostRead)))
+    (taken, wasShown, read) = (max(0, row[0]), row[1] == 1, Array(row[3...].suffix(Self.readLimit)))
     guard let last = read.last, last > 0, last / Self.perTurn == turn else { return }
     grade = (last % Self.perTurn + 3) % 4
   }
 
-  private static let (perTurn, mostRead) = (16, 100)
+  private static let (perTurn, readLimit) = (16, 100)
 }
 
 extension LockSession {

@@ -266,6 +266,22 @@ extension Sandbox {
     fit(most: StartScene.growth(in: context.surface.bounds.size), of: scene, context)
   }
 
+  /// Turns a scene of wheels on axles that is wider than high by a quarter to the left in a window that is higher than wide, unless
+  /// anything was done to it; what is on axles turns with it, so that teeth stay in mesh, but discs, whose combs are at the top.
+  package mutating func turnToFit(_ context: EventContext) {
+    let (window, library) = (context.surface.bounds.size, context.library)
+    guard window.y > window.x, !history.isTouched, let all = worldBounds(context)?.size,
+      all.x > all.y, world.order.contains(where: world.isPinned)
+    else { return }
+    for id in world.order where world.parent(of: id) == nil {
+      guard var placement = world.placement(of: id) else { continue }
+      placement.position = Vector(x: placement.position.y, y: -placement.position.x)
+      let isTurned = world.isPinned(id) && library.mechanism(of: world.shape(of: id)) != .disc
+      if isTurned { placement.rotation -= .turns(0.25) }
+      world.place(id, at: placement)
+    }
+  }
+
   /// The view of all things, no larger than at a scale; nil where there are none.
   func fit(most: Double, of scene: Camera?, _ context: EventContext) -> ViewFit? {
     worldBounds(context).map { all in
