@@ -436,8 +436,7 @@ package struct Layout: Sendable {
     _ id: ElementID, _ frame: Rectangle, _ icon: Icon?, _ key: MessageKey,
     _ ground: Ground = .plate, _ traits: Traits = [], as role: Role = .button,
     figure figureColor: Color? = nil, weight: TextWeight = .regular, isSmall: Bool = false,
-    hasWord: Bool = true,
-    isStacked: Bool = false, name: @autoclosure () -> String = ""
+    hasWord: Bool = true, isStacked: Bool = false, name: @autoclosure () -> String = ""
   ) {
     let (unit, size) = (metrics.unit, isSmall ? metrics.smallSize : metrics.textSize)
     let box = add(role, id, frame, ground, traits, name: name(), label: hasWord ? nil : key)
@@ -454,8 +453,11 @@ package struct Layout: Sendable {
       addIcon(icon, at: middle, size: 18 * unit, figureColor ?? color)
       var line = box.inset(x: 0.5)
       _ = line.cutTop(0.51 * box.size.y)
-      return addText(
-        key, in: line.cutTop(0.38 * box.size.y), TextStyle(size, color, alignment: .center))
+      line = line.cutTop(0.38 * box.size.y)
+      let style = TextStyle(size, color, alignment: .center)
+      // A way on has a longer word where it leads to a grade.
+      guard ground == .primary else { return addText(key, in: line, style) }
+      return addFittingText(in: line, style) { $0.append(key, to: &$1) }
     }
     var rest = box.inset(x: 6 * unit)
     guard let icon else {
