@@ -160,9 +160,10 @@ import Testing
     let level = try #require(EndlessLock(.master, named: "2026-11-30")).level()
     var player = LockPlayer(level)
     for text in [
-      "Cards of glass: turn to the left. The dial comes later.", Texts.english[.hintCards],
-      "Cards of glass: the number there is an hour. Start reading the other at that hour.",
-      Texts.english[.hintHoles], "Turn right and stop at 14 the first time.",
+      "Cards of glass: turn this to the left first. The dial comes later.",
+      Texts.english[.hintCards],
+      "Cards of glass: the number there is an hour. Start reading the other thing at that hour.",
+      Texts.english[.hintHoles], "Turn right, stop at 14 the first time.",
       Texts.english[.hintAsk],
     ] {
       player.press(.h)
@@ -218,7 +219,7 @@ import Testing
     player.turn(stops: 3)
     player.turn(stops: -1)
     player.press(.h)
-    expectEqual(player.hint, "Turn right and stop at 8 the first time.")
+    expectEqual(player.hint, "Turn right, stop at 8 the first time.")
     player.turn(stops: -4)
     player.press(.h)
     expectEqual(player.hint, "Everything is dialled: try the handle.")
@@ -241,7 +242,7 @@ import Testing
     player.turn(stops: 4)
     player.turn(stops: -2)
     player.press(.h)
-    expectEqual(player.hint, "Press the handle: it lets go of what was dialled.")
+    expectEqual(player.hint, "Press the handle: it clears what was dialled.")
   }
 }
 
@@ -360,16 +361,16 @@ import Testing
 @Suite struct `What is said of a turn` {
   @Test(arguments: [
     ("left-right-left", 0, "Turn left, stop at 7 the first time."),
-    ("word", 1, "Turn right and stop at U the first time."),
-    ("no-detents", 1, "Turn right and stop at 4.5 the first time."),
-    ("second-time", 0, "Turn left and stop at 12 the second time."),
-    ("locker-door", 0, "Turn right and stop at 25 the first time."),
-    ("two-hands", 1, "Dial 2: Turn left and stop at 10 the first time."),
-    ("wrong-mark", 0, "Turn left and stop at 28 the fourth time."),
-    ("safe", 1, "Turn left and stop at 7 the third time."),
+    ("word", 1, "Turn right, stop at U the first time."),
+    ("no-detents", 1, "Turn right, stop at 4.5 the first time."),
+    ("second-time", 0, "Turn left, stop at 12 the second time."),
+    ("locker-door", 0, "Turn right, stop at 25 the first time."),
+    ("two-hands", 1, "Dial 2: Turn left, stop at 10 the first time."),
+    ("wrong-mark", 0, "Turn left, stop at 28 the fourth time."),
+    ("safe", 1, "Turn left, stop at 7 the third time."),
     // Wheels pushed to the left run ahead, so the dial stays back.
-    ("fat-flies", 0, "Turn left and stop at 58 the fourth time."),
-    ("fat-flies", 1, "Turn right and stop at 19 the third time."),
+    ("fat-flies", 0, "Turn left, stop at 58 the fourth time."),
+    ("fat-flies", 1, "Turn right, stop at 19 the third time."),
   ]) func `is where to turn and what is read there`(id: String, turn: Int, text: String) throws {
     let level = try #require(LockBench.all.first { $0.id == id })
     expectEqual(Texts.english[level.sayings[turn]], text)
