@@ -4,7 +4,7 @@ package enum NumberFormat {
     let (turns, rest) = (tenths / 3_600, tenths % 3_600)
     if turns > 0 {
       texts.append(.turnCount, count: Int(turns), to: &text) { append(turns, to: &$1) }
-      append(", ", to: &text)
+      append(" ", to: &text)
     }
     append(tenths: rest, texts, to: &text)
     append("°", to: &text)
