@@ -336,8 +336,9 @@ struct HomeFrame {
     }
     let width = max(0, min(half.size.x, (half.size.y - 2 * line) * ratio))
     plate = Rectangle(center: half.center, size: Vector(x: width, y: width / ratio))
-    // At the left, as on other screens, so that a banner in the middle doesn't lie on it.
-    title = Rectangle(x: plate.origin.x, y: plate.origin.y - line, width: 4 * line, height: line)
+    // At the left, as on other screens, so that a banner in the middle doesn't lie on it; the plate's picture has a margin.
+    let left = plate.origin.x + 4 * width / ClockPlan.size.x
+    title = Rectangle(x: left, y: plate.origin.y - line, width: 4 * line, height: line)
     caption = Rectangle(x: half.origin.x, y: plate.end.y, width: half.size.x, height: line)
     // Rows aren't higher than a picture needs.
     let most = Double(self.count) * (132 * metrics.unit + metrics.gap) - metrics.gap
