@@ -174,8 +174,7 @@ extension Layout {
   }
 
   /// The y, as near to the top as possible, at which a box in the middle of the window covers no title, no picture and nothing
-  /// that hands are on, or where there is none, the least of that, and whether it is free there; below the title in any case if
-  /// that is asked for.
+  /// that hands are on, or where there is none, the least of that, and whether it is free there; if asked for, below the title.
   package func freeTop(for size: Vector, from top: Double, isAtTop: Bool) -> (
     y: Double, isFree: Bool
   ) {
