@@ -281,7 +281,7 @@ extension LockSession {
   }
 
   /// Handles the wheel, or two fingers that scroll on a touchpad, as who sees the lock in its field of the window: what is under
-  /// the pointer turns, under a wheel else the focused dial.
+  /// the pointer turns, under a wheel else the focused dial; Enter is for the handle then, not for the tray.
   package mutating func handleWheel(_ event: InputEvent, in field: TableLayout.Field) {
     let (point, delta, travel, modifiers): (ExactPoint, ExactPoint, ExactPoint?, Modifiers)
     switch event.kind {
@@ -300,7 +300,7 @@ extension LockSession {
     } else if let travel {
       if let dial { scroll(dial, layout.faces[dial].radius, travel.vector, at: time) }
     } else {
-      focus.dial = dial ?? focus.dial
+      (focus.dial, focus.part) = (dial ?? focus.dial, nil)
       turnWheel(by: notches, isFine: modifiers.contains(.shift), at: time)
     }
   }

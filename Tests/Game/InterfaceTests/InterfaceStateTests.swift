@@ -24,8 +24,7 @@ private final class Bench {
     layout.begin([.texts, .names], on: Surface(width: 400, height: 600), state, .english)
     layout.beginScreen(1, isModal: false)
     let view = Rectangle(origin: Vector(x: 0, y: 0), size: Vector(x: 400, y: 500))
-    var column = layout.beginScroll(
-      layout.id(Part.list), view, notch: 50, showsParts: showsParts)
+    var column = layout.beginScroll(layout.id(Part.list), view, notch: 50, showsParts: showsParts)
     for row in 0..<rows {
       layout.add(.row, layout.id(Part.row, row), column.cutTop(50))
       layout.name("row \(row)")

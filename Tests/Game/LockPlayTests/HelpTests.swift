@@ -163,8 +163,7 @@ import Testing
       "Cards of glass: turn this to the left first. The dial comes later.",
       Texts.english[.hintCards],
       "Cards of glass: the number there is an hour. Start reading the other thing at that hour.",
-      Texts.english[.hintHoles], "Turn right, stop at 14 the first time.",
-      Texts.english[.hintAsk],
+      Texts.english[.hintHoles], "Turn right, stop at 14 the first time.", Texts.english[.hintAsk],
     ] {
       player.press(.h)
       expectEqual(player.hint, text)
@@ -327,7 +326,9 @@ import Testing
 
   @Test func `of the wheel lead to stops, or to an eighth of one with Shift`() {
     var player = LockBench.player("left-right-left")
+    player.lockSession.focus.part = 0
     player.notch(-2)
+    expectNil(player.lockSession.focus.part, "Enter is for the handle")
     player.notch(0.5, over: 0, .shift)
     player.wait(0.5)
     expectLess(abs(player.stops() + 2 - 0.125), 1e-9)
