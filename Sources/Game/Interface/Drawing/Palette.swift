@@ -7,7 +7,7 @@ package enum Palette {
   package static let plate = Color(0x2B241E)
   package static let card = Color(0x211C18)
   package static let panel = Color(0x211C18, alpha: 235)
-  package static let sheet = Color(0x211C18, alpha: 247)
+  package static let sheet = Color(0x211C18)
   package static let footer = Color(0x14110F, alpha: 190)
   package static let panelEdge = Color(0x5A4A33)
   package static let brass = Color(0xC9A25A)
