@@ -88,7 +88,7 @@ extension TrayThingView {
   private func drawKey(_ clue: CipherClue, into list: inout DrawList) {
     let row = center + Vector(x: 0, y: -0.2 * radius)
     let step = Vector(x: 0.15 * radius, y: 0)
-    symbol(clue.keySymbol, at: row - step * 1.1, 0.115, into: &list)
+    symbol(clue.keySymbol, at: row - step * 1.3, 0.1, into: &list)
     for line in [-0.018, 0.018] {
       let middle = row + Vector(x: -0.02 * radius, y: line * radius)
       let half = Vector(x: 0.028 * radius, y: 0)
