@@ -48,7 +48,6 @@ extension Sandbox {
   }
 
   /// The changes, with those of all wheels that are driven by them; blocked wheels don't turn.
-  ///
   /// A wheel drives others if it is turned and not moved. One that two would drive is driven by the first.
   mutating func driving(_ changes: [Edit], _ library: ShapeLibrary, at time: Timestamp) -> [Edit] {
     guard library.hasGears else { return changes }
