@@ -58,7 +58,8 @@ extension ScenesScreen: WholeScreen, RouteScreen {
     guard case .action(let id, let action) = input else { return list.answer(input) }
     let entries = context.desk.list.entries
     let entry = entries.indices.contains(Int(id.index)) ? entries[Int(id.index)] : nil
-    if SavedItemList.Part(rawValue: id.part) != nil {
+    if let part = SavedItemList.Part(rawValue: id.part) {
+      if part == .delete, entry?.key == context.desk.path { return .nothing }
       return list.handleAction(id, action, entry.map { ($0.key, $0.title) }) { .scene($0) }
     }
     switch (Part(rawValue: id.part), action) {

@@ -310,7 +310,7 @@ extension Session {
 
   /// Adds a thing of a line as it is; nil where its shape isn't there.
   private mutating func add(
-    _ wanted: Thing, _ kind: SceneLine.Kind, to parent: EntityID?
+    _ wanted: consuming Thing, _ kind: SceneLine.Kind, to parent: EntityID?
   ) -> EntityID? {
     let shape: Int? =
       switch kind {
@@ -319,7 +319,6 @@ extension Session {
       case .entry(let entry): shapes(of: [entry])?.first
       }
     guard let shape else { return nil }
-    var wanted = wanted
     wanted.shape = shape
     let entity =
       parent.map { try? state.sandbox.world.insert(wanted, into: $0) }
