@@ -69,7 +69,7 @@ extension LockSession {
   }
 
   package mutating func open(at time: Timestamp) {
-    door.opened = time
+    (door.opened, focus.part) = (time, nil)
     door.heard = 0
     bringNear(false, at: time)
     handle.refused = nil

@@ -137,7 +137,7 @@ extension Session {
     changeLock { $0?.tick(at: time, surface: surface) }
   }
 
-  /// Changes the current lock; records if that opened it, and moves the focus to a dial that a hand has taken.
+  /// Changes the current lock; records if that opened it, and moves the focus to a dial that a hand has taken, or that opened it.
   private mutating func changeLock(_ body: (inout LockSession?) -> Void) {
     let (wasOpen, hands, waits) = (isLockOpened, lockHands, state.settings.isOn(.waiting))
     state.locks.lockSession?.entersByWaiting = waits
@@ -147,7 +147,7 @@ extension Session {
     }
     recordLock(wasOpen: wasOpen)
     if state.locks.lockSession != nil { recordLater() }
-    if lockHands > hands { focusDial() }
+    if lockHands > hands || isLockOpened != wasOpen { focusDial() }
   }
 
   /// What is heard of what comes into the light behind the door: a part of the clock has a note of its own, the last door of a
