@@ -41,8 +41,7 @@ extension Sandbox {
     let isThrown = flings.contains { fling in
       if case .thrown = fling.motion { fling.entity == grab.entity } else { false }
     }
-    let isMoving = isThrown || world.placement(of: grab.entity)?.isTurning == true
-    return isMoving ? .glide : sounds(of: grab.entity, context.library).putDown
+    return isThrown ? .glide : sounds(of: grab.entity, context.library).putDown
   }
 
   /// What is heard of a thing that is taken, and of one that is put down, by its material.
