@@ -175,9 +175,7 @@ extension Layout {
 
   /// The y, as near to the top as possible, at which a box in the middle of the window covers no title, no picture and nothing
   /// that hands are on, or where there is none, the least of that, and whether it is free there; if asked for, below the title.
-  package func freeTop(for size: Vector, from top: Double, isAtTop: Bool) -> (
-    y: Double, isFree: Bool
-  ) {
+  package func freeTop(_ size: Vector, _ top: Double, isAtTop: Bool) -> (y: Double, isFree: Bool) {
     let x = surface.bounds.center.x - size.x / 2
     let top = title.map { $0.end.x > x ? max(top, $0.end.y) : top } ?? top
     if isAtTop { return (top, true) }

@@ -111,7 +111,8 @@ package struct TextField: Sendable {
     case .erase(let step):
       let range = selection.range.isEmpty ? range(to: step) : selection.range
       return range.isEmpty ? .taken : replace(range, with: "")
-    case .move, .selectAll, .copy, .cut: return text.isEmpty ? .ignored : handle(inText: input)
+    case .move, .copy, .cut: return text.isEmpty ? .ignored : handle(inText: input)
+    case .selectAll: selection = TextSelection(0, text.count)
     case .setCaret(let offset, let selects): moveCaret(to: offset, selects: selects)
     case .selectWord(let offset):
       let start = position(.previousWord, from: min(offset + 1, text.count))
@@ -131,7 +132,6 @@ package struct TextField: Sendable {
       selection = TextSelection(selected.upperBound)
     case .move(let step, let selects):
       moveCaret(to: position(step, from: selection.caret), selects: selects)
-    case .selectAll: selection = TextSelection(0, text.count)
     case .copy where !selected.isEmpty: return .copied(part(selected))
     case .cut where !selected.isEmpty:
       let taken = part(selected)

@@ -14,6 +14,7 @@ package struct SettingsScreen: Hashable, Encodable, Sendable {
   package private(set) var query: String?
   /// The titles of the sections that few need and that are shown.
   private var unfolded: [MessageKey] = []
+  private var asksReset = false
   /// The indices in ``SettingsRow/all`` of the rows that are found; nil for all.
   private var found: [Int]?
   /// The command that got a key last; nil for none.
@@ -208,7 +209,9 @@ extension SettingsScreen: WholeScreen, RouteScreen {
       }
       return .nothing
     case .tool(let command): return .changeTool(command)
-    case .reset: return .change(.standard)
+    case .reset:
+      asksReset.toggle()
+      return asksReset ? .nothing : .change(.standard)
     case .command(let command):
       (remapping, rebound) = (command, command)
       return nil
@@ -271,23 +274,23 @@ extension SettingsScreen: WholeScreen, RouteScreen {
     case .fold(let title) where found != nil: layout.heading(title, id)
     case .fold(let title):
       addButton(
-        id, unfolded.contains(title) ? .minus : .plus, row,
+        id, unfolded.contains(title) ? .minus : .plus, row.title,
         title == .settingsKeys ? "keys" : "experts", &layout)
-    case .resetKeys: addButton(id, nil, row, "reset keys", &layout)
+    case .resetKeys: addButton(id, nil, row.title, "reset keys", &layout)
     case .saveProgress:
-      addButton(id, .copies, row, "save progress", &layout)
+      addButton(id, .copies, row.title, "save progress", &layout)
       layout.addNote(in: layout.flow.rest.cutTop(layout.metrics.line)) {
         $0.append(.progressLoad, to: &$1)
       }
-    case .reset: addButton(id, nil, row, "reset", &layout)
+    case .reset: addButton(id, nil, asksReset ? .resetAsk : row.title, "reset", &layout)
     }
   }
 
   private func addButton(
-    _ id: ElementID, _ icon: Icon?, _ row: SettingsRow, _ name: String, _ layout: inout Layout
+    _ id: ElementID, _ icon: Icon?, _ title: MessageKey, _ name: String, _ layout: inout Layout
   ) {
     guard let box = layout.next(layout.metrics.control + 12 * layout.metrics.unit) else { return }
-    layout.addButton(id, box, icon, row.title, figure: Palette.brass, name: name)
+    layout.addButton(id, box, icon, title, figure: Palette.brass, name: name)
   }
 
   private func add(

@@ -208,7 +208,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
   case settings, settingsBack, settingsReset, settingsSeeing, settingsHearing, settingsPressing,
     settingsExperts, settingsOn, settingsOff, settingsDesktop, settingsUsual, settingsHigh,
     settingsFull, settingsReduced, settingsRight, settingsLeft, settingTextSize, settingTextSizeWhy,
-    settingContrast, settingContrastWhy, settingMotion, settingMotionWhy, progressLoad,
+    settingContrast, settingContrastWhy, settingMotion, settingMotionWhy, progressLoad, resetAsk,
     settingEffects, settingEffectsWhy, settingTicks, settingTicksWhy, settingCaptions,
     settingCaptionsWhy, settingRumble, settingRumbleWhy, settingSide, settingSideWhy,
     settingWaiting, settingWaitingWhy, settingDwell, settingDwellWhy, settingLongPress,

@@ -98,8 +98,7 @@ private struct Written: CustomTestStringConvertible {
 
   @Test(
     arguments: [
-      (Key.left, Modifiers()), (.right, .control), (.home, []), (.end, .shift), (.a, .control),
-      (.c, .control),
+      (Key.left, Modifiers()), (.right, .control), (.home, []), (.end, .shift), (.c, .control),
       (.x, .control),
     ] as [(Key, Modifiers)])
   func `leaves to others what means nothing where it is empty`(key: Key, modifiers: Modifiers) {

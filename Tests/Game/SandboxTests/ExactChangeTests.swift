@@ -28,8 +28,8 @@ private func line(_ fault: InputError?) -> String {
 
   @Test(
     arguments: [
-      (.scale, "big", "found “big”"), (.scale, "3%", "5% to 2000%"), (.x, "1e9", "found “e9”"),
-      (.y, "200000", "100000 points"),
+      (.scale, "big", "“big” doesn't fit"), (.scale, "3%", "5% to 2000%"),
+      (.x, "1e9", "“e9” doesn't fit"), (.y, "200000", "100000 points"),
     ] as [(ExactField, String, String)])
   func `or another number says what was found and what is possible`(
     field: ExactField, text: String, says: String
@@ -39,14 +39,14 @@ private func line(_ fault: InputError?) -> String {
   }
 
   @Test(arguments: [
-    ("", "found nothing, expected an angle: 45, +720 or 1.5t"),
-    ("nonsense and more", "found “nonsens…”, expected an angle: 45, +720 or 1.5t"),
-    ("--90", "found “-90”, expected an angle: 45, +720 or 1.5t"),
-    ("12x", "found “x”, expected t, ° or nothing there"),
-    ("1,5,5", "found “,5”, expected t, ° or nothing there"),
-    ("1e400", "found “e400”, expected t, ° or nothing there"),
-    ("360001", "found “360001”, expected 1000 turns at most"),
-    ("1234567890123456", "found “6”, expected t, ° or nothing there"),
+    ("", "It's empty, type an angle: 45, +720 or 1.5t"),
+    ("nonsense and more", "“nonsens…” doesn't fit, type an angle: 45, +720 or 1.5t"),
+    ("--90", "“-90” doesn't fit, type an angle: 45, +720 or 1.5t"),
+    ("12x", "“x” doesn't fit, type t, ° or nothing there"),
+    ("1,5,5", "“,5” doesn't fit, type t, ° or nothing there"),
+    ("1e400", "“e400” doesn't fit, type t, ° or nothing there"),
+    ("360001", "“360001” doesn't fit, type 1000 turns at most"),
+    ("1234567890123456", "“6” doesn't fit, type t, ° or nothing there"),
   ]) func `says in one line what was found and what was expected`(text: String, says: String) {
     let fault = #expect(throws: InputError.self) { try ExactChange(text, for: .angle) }
     expectEqual(line(fault), says)
@@ -60,10 +60,10 @@ private func line(_ fault: InputError?) -> String {
   }
 
   @Test(arguments: [
-    ("", "found nothing, expected seconds such as 1.4"),
-    ("-1", "found “-1”, expected seconds such as 1.4"),
-    ("1m", "found “m”, expected seconds such as 1.4"),
-    ("60.1", "found “60.1”, expected 0 to 60 seconds"),
+    ("", "It's empty, type seconds such as 1.4"),
+    ("-1", "“-1” doesn't fit, type seconds such as 1.4"),
+    ("1m", "“m” doesn't fit, type seconds such as 1.4"),
+    ("60.1", "“60.1” doesn't fit, type 0 to 60 seconds"),
   ]) func `says in one line what is wrong with it`(text: String, says: String) {
     let fault = #expect(throws: InputError.self) { try SecondsExpression.seconds(text) }
     expectEqual(line(fault), says)

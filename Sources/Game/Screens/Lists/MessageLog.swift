@@ -135,9 +135,9 @@ extension MessageLog: WholeScreen {
     let id = layout.id(Part.banner)
     let least = Vector(x: min(widest, 200 * unit), y: Metrics.minimumTarget)
     var (y, isFree) = layout.freeTop(
-      for: Vector(x: widest, y: max(least.y, 2 * line + padding)), from: metrics.margin / 2,
+      Vector(x: widest, y: max(least.y, 2 * line + padding)), metrics.margin / 2,
       isAtTop: context.route.screen.id == HomeScreen.id)
-    let isInTheWay = !isFree && layout.elements.contains { $0.role == .panel }
+    let isInTheWay = !isFree && context.route.screen.id == SandboxScreen.id
     let beside = 20 * unit + 3 * padding
     // Where nothing is to move, they come and go at once.
     let shown =
