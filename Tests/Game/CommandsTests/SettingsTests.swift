@@ -65,8 +65,7 @@ import Testing
     ("{\"contrast\": \"loud\"}", "contrast: found \"loud\", expected one of desktop, usual, high"),
     ("{\"format\": 2}", "format: found 2, expected 1"),
     ("[]", "file: found an array of 0, expected an object"),
-    ("{\"textSize\": 120, \"textSize\": 130}", "line 1"),
-    ("", "line 1"),
+    ("{\"textSize\": 120, \"textSize\": 130}", "line 1"), ("", "line 1"),
   ])
   func `is refused in one line where it is wrong`(text: String, says: String) {
     #expect {

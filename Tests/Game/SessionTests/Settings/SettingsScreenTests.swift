@@ -102,12 +102,13 @@ extension Session {
     expectEqual(session.state.route, .sandbox)
   }
 
-  @Test func `makes everything as from the start by one button`() {
+  @Test func `makes everything as from the start by one button, which asks first`() {
     var session = Bench.session
     session.set(.textSize, to: 150)
-    session.set(.dwell, to: 500)
     session.enter(.settings)
     session.press(.end, at: 0)
+    session.press(.enter, at: 0)
+    expectTrue(session.state.settings != .standard)
     session.press(.enter, at: 0)
     expectTrue(session.state.settings == .standard && session.state.ownSettings == nil)
   }
