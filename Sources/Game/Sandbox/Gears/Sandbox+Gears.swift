@@ -47,14 +47,14 @@ extension Sandbox {
     return train.isAlone && !train.isLocked ? nil : train
   }
 
-  /// The changes, with those of all wheels that are driven by them; blocked wheels don't turn.
-  /// A wheel drives others if it is turned and not moved. One that two would drive is driven by the first.
+  /// The changes, with those of all wheels that they drive, each the first that would; blocked wheels don't turn.
   mutating func driving(_ changes: [Edit], _ library: ShapeLibrary, at time: Timestamp) -> [Edit] {
     guard library.hasGears else { return changes }
     var driven = changes
     var taken: [EntityID] = []
     for (index, change) in changes.enumerated() {
       let entity = change.entity
+      // What is moved drives nothing.
       guard let (before, after) = change.sides, before.turnsInPlace(to: after),
         !taken.contains(entity), let train = train(of: entity, library, at: time.seconds)
       else { continue }
