@@ -47,7 +47,7 @@ extension Sandbox {
     return train.isAlone && !train.isLocked ? nil : train
   }
 
-  /// The changes, with those of all wheels that they drive, each the first that would; blocked wheels don't turn.
+  /// The changes, with those of all wheels that they drive: the first does where two would, and blocked wheels don't turn.
   mutating func driving(_ changes: [Edit], _ library: ShapeLibrary, at time: Timestamp) -> [Edit] {
     guard library.hasGears else { return changes }
     var driven = changes

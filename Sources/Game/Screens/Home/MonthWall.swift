@@ -110,7 +110,7 @@ extension ShapeBuilder {
     let (metal, isLarge) = (grade.sealMetal, radius > 30)
     addShadow(
       center + Vector(x: 0, y: 0.1 * radius), from: 0.7 * radius, to: 1.2 * radius, to: &list)
-    addPolygon(48, around: center, Metal.wood.tone(-0.3), to: &list) { corner in
+    addPolygon(48, around: center, metal.tone(-0.3), to: &list) { corner in
       let reach = radius * (corner.isMultiple(of: 2) ? 1 : 0.92)
       return center + Vector(length: reach, angle: .turns(Double(corner) / 48))
     }
