@@ -5,7 +5,7 @@ package import SwivelWorld
 ///
 /// The placements depend only on the library and the window's size.
 package enum StartScene {
-  /// The least distance of things from each other and from the window's edge, in points.
+  /// The least distance of things from each other and, in a window of the usual size, from its edge, in points.
   private static let gap = 12.0
   /// The height of a strip of buttons beyond the gap, in points, in a window of the usual size: there is one at the top and one at the bottom.
   private static let bar = 40.0
@@ -49,9 +49,10 @@ package enum StartScene {
   /// Where things of these sizes lie, in rows from the top; none is scaled by more than a factor.
   package static func slots(_ sizes: [Vector], on surface: Surface, most: Double) -> [Slot] {
     let size = surface.size.vector
-    let bar = Self.bar * growth(in: size)
+    let (bar, edge) = (Self.bar * growth(in: size), gap * growth(in: size))
     let footer = size.x < narrow.width ? bar + narrow.row : bar
-    let available = Vector(x: max(1, size.x - 2 * gap), y: max(1, size.y - 2 * gap - bar - footer))
+    let available = Vector(
+      x: max(1, size.x - 2 * edge), y: max(1, size.y - 2 * edge - bar - footer))
     // The rows are those of a window without buttons at its top, so that the things lie in one order everywhere.
     let whole = available.y + bar
     guard let middle = largest(sizes) else { return [] }
