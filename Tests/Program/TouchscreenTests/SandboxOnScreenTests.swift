@@ -52,6 +52,25 @@ extension Touchscreen {
       expectLess(rehearsed.position.distance(to: Vector(x: played.worldX, y: played.worldY)), 0.02)
     }
 
+    /// The middles of the gaps of a gear are at 0°, 60°, …, of a valve wheel at 18°, 90°, …; 60 units from their hubs.
+    @Test(arguments: [("gear", 0.0, 2), ("gear", 60, 3), ("valve", 18, 5)])
+    func `turns a wheel by fingers inside its gaps, and the view stays`(
+      name: String, gap: Double, fingers: Int
+    ) throws {
+      let session = try Stage.session()
+      let center = session.center(name)
+      let arm =
+        session.onWindow(name).apply(Vector(length: 60, angle: .degrees(gap))) - center
+      let performance = try Stage.perform(
+        FingerPath.turn(
+          center: center, radius: arm.length, fingers: fingers, from: arm.angle, by: .degrees(90)))
+      let start = session.placement(name).rotation.degrees
+      #expect(abs(try performance.rotation(of: name) - start - 90) < 0.5)
+      let photo = try #require(performance.report.entity(named: "photo"))
+      let place = session.center("photo")
+      expectTrue(abs(photo.x - place.x) < 0.1 && abs(photo.y - place.y) < 0.1)
+    }
+
     @Test func `doesn't jump when a finger leaves the screen and comes back`() throws {
       let center = try Stage.center(of: "photo")
       let stays = center + Vector(x: 60, y: 0)
