@@ -160,9 +160,9 @@ import Testing
     let level = try #require(EndlessLock(.master, named: "2026-11-30")).level()
     var player = LockPlayer(level)
     for text in [
-      "Cards of glass: turn this clue to the left. Leave the dial for now.",
+      "Cards of glass: turn it to the left. Leave the dial for now.",
       Texts.english[.hintCards],
-      "Cards of glass: the number there is an hour. Start reading the other thing at that hour.",
+      "Cards of glass: the number there is an hour. Start reading the other clue at that hour.",
       Texts.english[.hintHoles], "Turn right, stop at 14 the first time.", Texts.english[.hintAsk],
     ] {
       player.press(.h)

@@ -39,14 +39,14 @@ private func line(_ fault: InputError?) -> String {
   }
 
   @Test(arguments: [
-    ("", "It's empty, type an angle: 45, +720 or 1.5t"),
-    ("nonsense and more", "“nonsens…” doesn't fit, type an angle: 45, +720 or 1.5t"),
-    ("--90", "“-90” doesn't fit, type an angle: 45, +720 or 1.5t"),
-    ("12x", "“x” doesn't fit, type t, ° or nothing there"),
-    ("1,5,5", "“,5” doesn't fit, type t, ° or nothing there"),
-    ("1e400", "“e400” doesn't fit, type t, ° or nothing there"),
-    ("360001", "“360001” doesn't fit, type 1000 turns at most"),
-    ("1234567890123456", "“6” doesn't fit, type t, ° or nothing there"),
+    ("", "The field is empty: type an angle such as 45, +720 or 1.5t"),
+    ("nonsense and more", "“nonsens…” doesn't fit: type an angle such as 45, +720 or 1.5t"),
+    ("--90", "“-90” doesn't fit: type an angle such as 45, +720 or 1.5t"),
+    ("12x", "“x” doesn't fit: type t for turns, ° or nothing"),
+    ("1,5,5", "“,5” doesn't fit: type t for turns, ° or nothing"),
+    ("1e400", "“e400” doesn't fit: type t for turns, ° or nothing"),
+    ("360001", "“360001” doesn't fit: type at most 1000 turns"),
+    ("1234567890123456", "“6” doesn't fit: type t for turns, ° or nothing"),
   ]) func `says in one line what was found and what was expected`(text: String, says: String) {
     let fault = #expect(throws: InputError.self) { try ExactChange(text, for: .angle) }
     expectEqual(line(fault), says)
@@ -60,10 +60,10 @@ private func line(_ fault: InputError?) -> String {
   }
 
   @Test(arguments: [
-    ("", "It's empty, type seconds such as 1.4"),
-    ("-1", "“-1” doesn't fit, type seconds such as 1.4"),
-    ("1m", "“m” doesn't fit, type seconds such as 1.4"),
-    ("60.1", "“60.1” doesn't fit, type 0 to 60 seconds"),
+    ("", "The field is empty: type seconds such as 1.4"),
+    ("-1", "“-1” doesn't fit: type seconds such as 1.4"),
+    ("1m", "“m” doesn't fit: type seconds such as 1.4"),
+    ("60.1", "“60.1” doesn't fit: type 0 to 60 seconds"),
   ]) func `says in one line what is wrong with it`(text: String, says: String) {
     let fault = #expect(throws: InputError.self) { try SecondsExpression.seconds(text) }
     expectEqual(line(fault), says)

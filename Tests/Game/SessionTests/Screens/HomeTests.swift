@@ -16,7 +16,7 @@ import Testing
   {
     var session = session()
     expectTrue(session.lines.contains("Begin") && session.lines.contains("A scratch"))
-    expectTrue(session.lines.contains("My clock: its parts lie behind the locks"))
+    expectTrue(session.lines.contains("My clock: its parts lie behind the doors"))
     session.send(.reply(.progress(RawText(text: "first-stop 3\nclock 2"))))
     expectTrue(session.lines.contains("Continue") && session.lines.contains("Other side"))
     session.enterLock("full-circle")
