@@ -33,8 +33,9 @@ package struct TextCard: Hashable, Sendable {
     var lines: [String] = []
     for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
       if paragraph.isEmpty { lines.append("") }
-      LineBreaker.forEachLine(of: Array(paragraph.utf8), size: Measure.text, width: Measure.width) {
-        line, _ in
+      LineBreaker.forEachLine(
+        of: Array(paragraph.utf8)[...], size: Measure.text, width: Measure.width
+      ) { line, _ in
         lines.append(String(decoding: line, as: UTF8.self))
         return lines.count < count
       }

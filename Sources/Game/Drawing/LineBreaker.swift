@@ -9,7 +9,8 @@ package enum LineBreaker {
   ) {
     var start = text.startIndex
     while start < text.endIndex {
-      let end = endOfLine(text, from: start, most: width / (size * rounding))
+      let longest = endOfLine(text, from: start, most: width / (size * rounding))
+      let end = leavingNoWordAlone(start..<longest, of: text)
       var next = end
       while next < text.endIndex, text[next] == space { text.formIndex(after: &next) }
       guard body(text[start..<end], next == text.endIndex) else { return }
@@ -57,15 +58,6 @@ package enum LineBreaker {
       64, 64, 42, 53, 40, 64, 60, 82, 60, 60, 53, 64, 34, 64, 84, 32,
     ]
 
-  package static func forEachLine(
-    of text: [UInt8], size: Double, width: Double,
-    _ body: (_ line: ArraySlice<UInt8>, _ isLast: Bool) -> Bool
-  ) { forEachLine(of: text[...], size: size, width: width, body) }
-
-  package static func count(of text: [UInt8], size: Double, width: Double) -> Int {
-    count(of: text[...], size: size, width: width)
-  }
-
   package static func width(of text: [UInt8]) -> Double { width(of: text[...]) }
 
   /// The end of the line that starts at an index: at a space, after a slash within a word, before a character of a script without spaces, or
@@ -91,6 +83,15 @@ package enum LineBreaker {
       text.formIndex(after: &index)
     }
     return text.endIndex
+  }
+
+  /// The end of a long line, a word earlier where a short one would else stand alone in the text's last line.
+  private static func leavingNoWordAlone(_ line: Range<Int>, of text: ArraySlice<UInt8>) -> Int {
+    guard line.count > 24, line.upperBound < text.endIndex, text[line.upperBound] == space,
+      text.endIndex - line.upperBound <= 10, let last = text[line].lastIndex(of: space),
+      2 * (last - line.lowerBound) > line.count
+    else { return line.upperBound }
+    return last
   }
 
   /// Whether a line may end before a character: it belongs to a script without spaces, and isn't closing punctuation.

@@ -5,7 +5,7 @@ import Testing
 
 private func lines(_ text: String, width: Double) -> [String] {
   var lines: [String] = []
-  LineBreaker.forEachLine(of: Array(text.utf8), size: 10, width: width) { line, _ in
+  LineBreaker.forEachLine(of: Array(text.utf8)[...], size: 10, width: width) { line, _ in
     lines.append(String(decoding: line, as: UTF8.self))
     return true
   }
@@ -22,6 +22,11 @@ private func lines(_ text: String, width: Double) -> [String] {
     ] as [(String, [String])])
   func `happens at spaces, else within a word`(text: String, expected: [String]) {
     expectEqual(lines(text, width: 80), expected)
+  }
+
+  @Test func `leaves no short word alone in the last line of a sentence`() {
+    let text = "Turn left to 13, right to 4½, then left to 17."
+    expectEqual(lines(text, width: 220), ["Turn left to 13, right to 4½, then left", "to 17."])
   }
 
   @Test(arguments: [0.0, -5, 3, 40, 1_000])
@@ -45,13 +50,15 @@ private func lines(_ text: String, width: Double) -> [String] {
 
   @Test func `says which line is the last, and stops when told to`() {
     var seen: [Bool] = []
-    LineBreaker.forEachLine(of: Array("one two three".utf8), size: 10, width: 30) { _, isLast in
+    LineBreaker.forEachLine(of: Array("one two three".utf8)[...], size: 10, width: 30) {
+      _, isLast in
       seen.append(isLast)
       return seen.count < 5
     }
     expectEqual(seen, [false, false, true])
     seen = []
-    LineBreaker.forEachLine(of: Array("one two three".utf8), size: 10, width: 30) { _, isLast in
+    LineBreaker.forEachLine(of: Array("one two three".utf8)[...], size: 10, width: 30) {
+      _, isLast in
       seen.append(isLast)
       return false
     }

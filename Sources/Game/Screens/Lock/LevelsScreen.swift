@@ -172,7 +172,8 @@ extension LevelsScreen {
     // High enough for the reason why a file holds no level.
     let line = 20 * unit
     let lines = LineBreaker.count(
-      of: Array(reason.utf8), size: metrics.smallSize, width: layout.flow.rest.size.x - 70 * unit)
+      of: Array(reason.utf8)[...], size: metrics.smallSize,
+      width: layout.flow.rest.size.x - 70 * unit)
     let height = metrics.line + Double(lines) * line + 2 * metrics.gap
     guard let box = layout.next(height), layout.isVisible(box) else { return }
     layout.addGround(.note, box, Palette.signal, value: 1)
