@@ -77,7 +77,7 @@ package struct InputError: Error, Hashable, Sendable {
   /// What was expected, in words.
   package let expected: MessageKey
 
-  /// Appends the error: `“x” doesn't fit, type seconds such as 1.4`.
+  /// Appends the error: `“x” doesn't fit: type seconds such as 1.4`.
   package func append(_ texts: Texts, to text: inout [UInt8]) {
     texts.append(.faultLine, to: &text) { position, text in
       if position > 0 {

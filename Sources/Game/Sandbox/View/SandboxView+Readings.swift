@@ -22,11 +22,11 @@ extension SandboxView {
     }
   }
 
-  /// Writes beside the thing that was taken last what its hand has changed of it: its angle with its turns, its size.
+  /// Writes beside the thing that was taken last what its hand has changed of it: its angle, its size.
   func drawReading(into list: inout DrawList) {
     for hand in scene.sandbox.hands.reversed() where hand.grab.isMoving {
       let (before, thing) = (hand.grab.startInWorld, hand.entity)
-      guard let now = scene.sandbox.world.similarity(of: thing, at: scene.now.seconds),
+      guard var now = scene.sandbox.world.similarity(of: thing, at: scene.now.seconds),
         let frame = scene.sandbox.frame(
           of: thing, seenBy: camera, scene.library, at: scene.now.seconds)?.box
       else { continue }
@@ -35,6 +35,10 @@ extension SandboxView {
       // As wide as it is at any angle, so that the reading stays while it turns.
       let knob = knob.flatMap { $0.thing == thing ? $0.middle.distance(to: frame.center) : nil }
       let reach = max(frame.size.length / 2, (knob ?? 0) + TurnKnob.radius)
+      // Turns count on an axle alone, and would be too long beside a size.
+      if isScaled || !scene.sandbox.world.isPinned(thing) && !scene.sandbox.isOnArbor(thing) {
+        now.rotation -= .turns((now.rotation.turns - 0.5).rounded(.up))
+      }
       let isShort = !isScaled && now.rotation.turns.magnitude < 1
       let size = Vector(x: isShort ? 92 : 210, y: Measure.readingHeight)
       let place = box(size, beside: Rectangle(center: frame.center, side: 2 * reach), of: thing)
@@ -50,9 +54,7 @@ extension SandboxView {
     list.addText(
       in: box, size: Measure.readingText, alignment: .center, weight: .bold, color: Palette.ivory
     ) {
-      // Turns would be too long beside a size.
-      let whole = isScaled ? now.rotation.turns.rounded(.towardZero) : 0
-      NumberFormat.append(now.rotation - .turns(whole), scene.texts, to: &$0)
+      NumberFormat.append(now.rotation, scene.texts, to: &$0)
       guard isScaled else { return }
       NumberFormat.append("   ", to: &$0)
       NumberFormat.append(scale: now.scale, to: &$0)
