@@ -42,6 +42,9 @@ extension Level {
     if opening == .stop, position == turns.count - 1 {
       return namingDial(turn.dial, Message(isLeft ? .hintLeftUntil : .hintRightUntil, label))
     }
+    guard turn.passes > 1 else {
+      return namingDial(turn.dial, Message(isLeft ? .hintLeft : .hintRight, label))
+    }
     let ordinal = Message.Argument.saying(Ordinal.saying(turn.passes))
     return namingDial(turn.dial, Message(isLeft ? .hintLeftTo : .hintRightTo, label, ordinal))
   }

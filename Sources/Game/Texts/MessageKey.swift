@@ -55,8 +55,9 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
 
   case hintAsk, hintAskNumbers, hintBegins, hintHandle, hintRelease, hintIsWrong,
     hintClearLeftTurns, hintClearRightTurns, hintOfDial, hintNumberNext, hintTurnLeft,
-    hintTurnRight, hintTurnLeftTimes, hintTurnRightTimes, hintLeftTo, hintRightTo, hintLeftUntil,
-    hintRightUntil, hintThing, hintThingLeft, hintThingRight, hintSets, labelBar
+    hintTurnRight, hintTurnLeftTimes, hintTurnRightTimes, hintLeft, hintRight, hintLeftTo,
+    hintRightTo, hintLeftUntil, hintRightUntil, hintThing, hintThingLeft, hintThingRight, hintSets,
+    labelBar
 
   // What turns a thing over, by the device.
   case wordTap, wordClick

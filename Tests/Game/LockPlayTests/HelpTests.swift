@@ -9,7 +9,7 @@ import Testing
     player.press(.d)
     var shown = try #require(player.lockSession.demonstration)
     expectTrue(shown.time == 0 && shown.isPlaying && shown.shownAngle(of: 0) == .zero)
-    expectEqual(shown.saying.map { Texts.english[$0] }, "Turn left, stop at 7 the first time.")
+    expectEqual(shown.saying.map { Texts.english[$0] }, "Turn left to 7.")
     expectLess(abs(shown.duration - 17.854), 1e-3, "the turns, and the handle")
     player.wait(1)
     shown = try #require(player.lockSession.demonstration)
@@ -141,7 +141,7 @@ import Testing
   @Test func `of a lock without lines are about its next number, and then it opens`() {
     var player = LockBench.player("left-right-left")
     let hints = ["The first number comes next.", "Turn the dial left."]
-    expectHints(hints + ["Turn left, stop at 7 the first time."], &player)
+    expectHints(hints + ["Turn left to 7."], &player)
     player.turn(stops: 7)
     player.turn(stops: -1)
     player.press(.h)
@@ -163,7 +163,7 @@ import Testing
       "Cards of glass: turn it to the left. Leave the dial for now.",
       Texts.english[.hintCards],
       "Cards of glass: the number there is an hour. Start reading the other clue at that hour.",
-      Texts.english[.hintHoles], "Turn right, stop at 14 the first time.", Texts.english[.hintAsk],
+      Texts.english[.hintHoles], "Turn right to 14.", Texts.english[.hintAsk],
     ] {
       player.press(.h)
       expectEqual(player.hint, text)
@@ -218,7 +218,7 @@ import Testing
     player.turn(stops: 3)
     player.turn(stops: -1)
     player.press(.h)
-    expectEqual(player.hint, "Turn right, stop at 8 the first time.")
+    expectEqual(player.hint, "Turn right to 8.")
     player.turn(stops: -4)
     player.press(.h)
     expectEqual(player.hint, "Everything is dialled: try the handle.")
@@ -361,12 +361,12 @@ import Testing
 
 @Suite struct `What is said of a turn` {
   @Test(arguments: [
-    ("left-right-left", 0, "Turn left, stop at 7 the first time."),
-    ("word", 1, "Turn right, stop at U the first time."),
-    ("no-detents", 1, "Turn right, stop at 4.5 the first time."),
+    ("left-right-left", 0, "Turn left to 7."),
+    ("word", 1, "Turn right to U."),
+    ("no-detents", 1, "Turn right to 4.5."),
     ("second-time", 0, "Turn left, stop at 12 the second time."),
-    ("locker-door", 0, "Turn right, stop at 25 the first time."),
-    ("two-hands", 1, "Dial 2: Turn left, stop at 10 the first time."),
+    ("locker-door", 0, "Turn right to 25."),
+    ("two-hands", 1, "Dial 2: Turn left to 10."),
     ("wrong-mark", 0, "Turn left, stop at 28 the fourth time."),
     ("safe", 1, "Turn left, stop at 7 the third time."),
     // Wheels pushed to the left run ahead, so the dial stays back.

@@ -41,7 +41,7 @@ import Testing
     expectEqual(run.status, 0)
     expectEqual(run.outputLines.first, "Left, right, left (left-right-left): 16.454 s")
     expectEqual(run.outputLines.count, 9)
-    expectTrue(run.outputLines[2].hasSuffix("Turn left, stop at 7 the first time."))
+    expectTrue(run.outputLines[2].hasSuffix("Turn left to 7."))
     #expect(run.outputLines.last == "Then try the handle.")
   }
 

@@ -217,9 +217,10 @@ extension LockSession {
     return hints.dropFirst(last.map { $0 + 1 } ?? 0).first
   }
 
-  /// Which thing is turned, and which way where one turn is enough.
+  /// Which thing is turned, and which way where one turn is enough; a strip goes up and down.
   private func turning(_ thing: Int, _ kind: TrayThing.Kind) -> Message {
-    let key = turnToReading(thing).map { $0 > 0 ? MessageKey.hintThingLeft : .hintThingRight }
+    let way = kind == .strip ? nil : turnToReading(thing)
+    let key = way.map { $0 > 0 ? MessageKey.hintThingLeft : .hintThingRight }
     return Message(key ?? .hintThing, .saying(Message(kind.name)))
   }
 

@@ -56,8 +56,8 @@ import Testing
       let lines = pictures(text).lines.joined(separator: " ")
       expectTrue(lines.contains(line), "\(text): \(lines)")
     }
-    isSaid("none in your Pictures folder yet", "0\t/home/a")
-    isSaid("none in your Pictures folder yet", "\t/home/a")
+    isSaid("no pictures in your Pictures folder yet", "0\t/home/a")
+    isSaid("no pictures in your Pictures folder yet", "\t/home/a")
     let names = (0..<600).map { "\($0).png" }
     let session = pictures("10000\t/home/a\n" + names.prefix(500).joined(separator: "\n"))
     expectTrue(session.text.contains("The newest 500 of 10"), "\(session.lines)")
