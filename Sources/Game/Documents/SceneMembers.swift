@@ -108,7 +108,6 @@ struct SceneSchema: SceneMembers {
     describe(&self)
   }
 
-  /// The keys that are known.
   var keys: [String] { properties.map(\.key) }
 
   var node: JSONNode {

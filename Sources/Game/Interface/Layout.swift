@@ -506,7 +506,6 @@ package struct Layout: Sendable {
     elements.firstIndex { $0.id == id && $0.role != .canvas }
   }
 
-  /// Whether an element has a trait.
   func has(_ trait: Traits, _ id: ElementID) -> Bool {
     index(of: id).map { elements[$0].traits.contains(trait) } ?? false
   }

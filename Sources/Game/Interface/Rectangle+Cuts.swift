@@ -79,7 +79,6 @@ extension Rectangle {
     self.init(origin: Vector(x: x, y: y), size: Vector(x: width, y: height))
   }
 
-  /// A square.
   package init(center: Vector, side: Double) {
     self.init(center: center, size: Vector(x: side, y: side))
   }

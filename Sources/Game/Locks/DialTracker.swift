@@ -14,7 +14,6 @@ package struct DialTracker: Hashable, Encodable, Sendable {
   /// The direction in which it was turned last; `nil` until it was, since it came to rest.
   package private(set) var direction: DialDirection?
 
-  /// A dial at rest.
   package init(dial: Dial, position: Int) {
     (self.dial, self.position) = (dial, position)
     extreme = position

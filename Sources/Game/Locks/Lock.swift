@@ -1,6 +1,5 @@
 package import SwivelMotion
 
-/// The mechanism behind a dial.
 package enum DialMechanism: Hashable, Encodable, Sendable {
   /// A lock that compares numbers: `sequence` and `passes`.
   case numbers(NumberLock)

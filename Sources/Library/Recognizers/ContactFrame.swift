@@ -88,7 +88,6 @@ public struct ContactFrame: Hashable, Sendable {
   package var hasLandings: Bool { !isMoving && contains { $0.phase == .began } }
   @inlinable package var isMoving: Bool { moves.count == list.count }
 
-  /// A report of the contacts that move.
   package var moving: ContactFrame { without(.max << UInt32(moves.count)) }
 
   /// A report without some of the contacts, whose bits are set.

@@ -37,7 +37,6 @@ struct MillisecondClock: Hashable {
   /// The clock has come to a time that is known in full, in milliseconds.
   mutating func advance(to milliseconds: UInt64) { last = Int64(clamping: milliseconds) }
 
-  /// The time of a stamp.
   mutating func time(of stamp: UInt32) -> Timestamp {
     last += Int64(Int32(bitPattern: stamp &- UInt32(truncatingIfNeeded: last)))
     return Timestamp(milliseconds: last)

@@ -146,7 +146,6 @@ package struct KeyClue: SingleTrayPicture {
 ///
 /// The outermost line is of the wheel that is dialled first. The pack opens at 0.
 package struct TraceClue: SingleTrayPicture {
-  /// A notch in a line.
   package struct Notch: Hashable, Sendable {
     package let number: Int
     /// How far it reaches, in hundredths of the distance to the circle.

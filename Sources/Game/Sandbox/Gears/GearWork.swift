@@ -56,7 +56,6 @@ struct GearGrip: Hashable, Encodable, Sendable {
   var isLocked = false
   /// Whether it may snap again: it has been clear of all others since it was taken off.
   var mayCatch = true
-  /// The wheels that it drives.
   var driven: [DrivenWheel] = []
 
   /// How near to meshing a held wheel snaps, to an arbor what has no teeth, and how far it comes off that, in points of the window.

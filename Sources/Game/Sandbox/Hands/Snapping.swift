@@ -1,7 +1,6 @@
 import SwivelGestures
 package import SwivelWorld
 
-/// A hand on a thing.
 package struct SandboxHand: Hashable, Encodable, Sendable {
   package var grab: Grab
   var snapping = Snapping()

@@ -7,7 +7,6 @@ package enum ClockPart: UInt8, CaseIterable, Hashable, Encodable, Sendable {
     hammer, bell, snail, escape, secondHand, moon, anchor, namePlate, pendulum
 }
 
-/// Some parts of the clock.
 package struct ClockParts: OptionSet, Hashable, Encodable, Sendable {
   package let rawValue: UInt32
   package init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -71,7 +71,6 @@ extension ScreenContext {
       || library.index(named: name).map { $0 < library.supplied } ?? false
   }
 
-  /// In which light the door of a level stands.
   func light(of level: Level) -> DoorPortrait.Light {
     guard let record = progress[level.id] else { return .lit }
     return holdsFind(level) ? .waiting : record.isAlone ? .ajar : .shown

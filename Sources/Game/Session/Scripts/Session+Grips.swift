@@ -94,7 +94,6 @@ extension Session {
     return Ground(center: spot.box.center, radii: [radius]) { spot.box.contains($0) }
   }
 
-  /// For an error.
   private var expectedNames: String {
     let names = targets.map { Self.quote($0.name) }
     guard !names.isEmpty else { return "a name, but there is none here" }

@@ -215,7 +215,6 @@ struct PalmRejection: Hashable, Encodable, Sendable {
     var point: Vector
   }
 
-  /// The pens that are down.
   private var pens: [Pen] = []
   /// The fingers that are left out, until they lift.
   private var ignored: [ContactID] = []

@@ -7,7 +7,6 @@ import SwivelInput
 struct CatchUpValue: Hashable, Encodable, Sendable {
   /// Where the finger has it.
   private(set) var goal = 0.0
-  /// Where it is shown.
   private(set) var shown = 0.0
   /// How many points one of it is at the finger.
   private var lever = 1.0

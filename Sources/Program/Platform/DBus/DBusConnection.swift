@@ -158,7 +158,6 @@ extension swivel_dbus {
     _ = message_iter_close_container(&place, &inner)
   }
 
-  /// The values from a place on.
   private func values(at place: inout swivel_dbus_place) -> [DBusValue] {
     var values: [DBusValue] = []
     while let type = UInt8(exactly: message_iter_get_arg_type(&place)), type != 0 {

@@ -95,6 +95,5 @@ enum SavedTapes {
 }
 
 extension CalendarDay {
-  /// The day of the wall clock.
   static var present: CalendarDay? { CalendarDay(String(WallClock.dateTime.prefix(10))) }
 }
