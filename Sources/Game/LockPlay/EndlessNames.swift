@@ -57,14 +57,11 @@ extension LockProgress {
 }
 
 extension LockGrade {
-  package var title: MessageKey {
-    switch self {
-    case .apprentice: .gradeApprentice
-    case .journeyman: .gradeJourneyman
-    case .master: .gradeMaster
-    case .safecracker: .gradeSafecracker
-    }
-  }
+  package var title: MessageKey { Self.titles[rawValue - 1] }
+
+  private static let titles: [MessageKey] = [
+    .gradeApprentice, .gradeJourneyman, .gradeMaster, .gradeSafecracker,
+  ]
 }
 
 extension Texts {

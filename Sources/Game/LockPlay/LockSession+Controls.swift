@@ -196,7 +196,7 @@ extension TraySign {
     } else if [.window, .tip].contains(kind) {
       arguments.append(.saying(Message(.signBetween)))
     }
-    return Message(MessageKey("sign", of: kind), arguments)
+    return Message(MessageKey("sign", of: kind.rawValue), arguments)
   }
 
   private var isOfClock: Bool { kind == .task || kind == .counter }
@@ -217,8 +217,7 @@ extension MessageKey {
   /// The text about a case: that of `sign` and `turned` is ``signTurned``.
   ///
   /// Each case has one, as tests prove.
-  init(_ prefix: String, of name: some RawRepresentable<String>) {
-    let word = name.rawValue
+  package init(_ prefix: String, of word: String) {
     self = Self(rawValue: prefix + word.prefix(1).uppercased() + word.dropFirst()) ?? .messageText
   }
 }

@@ -102,7 +102,7 @@ public enum DialUnits {
   static let greatestMovement = 1_000 * perTurn
 }
 
-func floorQuotient(_ dividend: Int, _ divisor: Int) -> Int {
+package func floorQuotient(_ dividend: Int, _ divisor: Int) -> Int {
   let quotient = dividend / divisor
   return dividend % divisor != 0 && (dividend < 0) != (divisor < 0) ? quotient - 1 : quotient
 }

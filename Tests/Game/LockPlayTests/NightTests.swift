@@ -75,7 +75,7 @@ import Testing
 
   @Test func `has a text of each sign on it, and a name and a hint for each thing`() {
     let things = TrayThing.Kind.allCases.flatMap { [$0.name, $0.hint] }
-    let keys = TraySign.Kind.allCases.map { MessageKey("sign", of: $0) } + things
+    let keys = TraySign.Kind.allCases.map { MessageKey("sign", of: $0.rawValue) } + things
     expectTrue(!keys.contains(.messageText))
     expectEqual(Set(keys).count, keys.count)
   }

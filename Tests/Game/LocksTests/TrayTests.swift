@@ -91,7 +91,12 @@ import Testing
       let numbers = (0..<3).map { _ in random.below(100) }
       let picture = TrayThing(.cards)
         .picture(for: Combination(dial: dial, stops: numbers), seed: "\(seed)")
-      expectEqual((picture as? CardsClue)?.showsNumbersAlone, false, "seed \(seed)")
+      let cards = try #require(picture as? CardsClue)
+      for points in [cards.below, cards.above] {
+        expectNil(
+          CardsClue.numbers(in: points, side: cards.side, rows: cards.rows, digits: cards.digits),
+          "seed \(seed)")
+      }
     }
   }
 

@@ -1,4 +1,5 @@
 import SwivelGestures
+import SwivelLocks
 
 /// Equally spaced stops on a dial.
 package struct StopRow: Hashable, Encodable, Sendable {
@@ -9,16 +10,12 @@ package struct StopRow: Hashable, Encodable, Sendable {
 
   /// How far a position is past the nearest stop, in units; negative before it.
   package func excess(of position: Int) -> Int {
-    let rest = (position - origin) % width
-    let positive = rest < 0 ? rest + width : rest
-    return positive * 2 > width ? positive - width : positive
+    let rest = position - self.position(of: stopBelow(position))
+    return rest * 2 > width ? rest - width : rest
   }
 
   /// The index of the last stop at or below a position.
-  package func stopBelow(_ position: Int) -> Int {
-    let distance = position - origin
-    return distance % width < 0 ? distance / width - 1 : distance / width
-  }
+  package func stopBelow(_ position: Int) -> Int { floorQuotient(position - origin, width) }
 
   package func stopAbove(_ position: Int) -> Int {
     -StopRow(width: width, origin: 0).stopBelow(origin - position)

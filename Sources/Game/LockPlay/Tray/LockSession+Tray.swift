@@ -438,10 +438,10 @@ extension TrayThing {
 
 extension TrayThing.Kind {
   /// In the order of the kinds, made once, since a key is searched for among all.
-  private static let names = allCases.map { MessageKey("tray", of: $0) }
+  private static let names = allCases.map { MessageKey("tray", of: $0.rawValue) }
 
   package var name: MessageKey { Self.names[Self.allCases.firstIndex(of: self) ?? 0] }
 
   /// The first hint about it.
-  var hint: MessageKey { MessageKey("hint", of: self) }
+  var hint: MessageKey { MessageKey("hint", of: rawValue) }
 }

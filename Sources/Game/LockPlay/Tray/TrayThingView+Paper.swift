@@ -54,9 +54,7 @@ extension TrayThingView {
         Corner(a, dark), Corner(b, dark), Corner(b + displacement, none),
         Corner(a + displacement, none))
     }
-    builder.addStroke(4, isClosed: true, width: max(1, 0.008 * radius), Palette.ground, to: &list) {
-      corners[$0]
-    }
+    outline(corners, max(1, 0.008 * radius), Palette.ground, into: &list)
   }
 
   func draw(_ clue: CardsClue, into list: inout DrawList) {

@@ -70,8 +70,8 @@ package struct CardsClue: SingleTrayPicture {
   /// The points of the card above as it lies right, in rows.
   package let above: [Bool]
   package let start: Int
-  private let rows: Int
-  private let digits: Int
+  let rows: Int
+  let digits: Int
   package var steps: Int { 4 }
 
   /// The cards for up to four numbers, one below the other; `nil` for more or none.
@@ -139,10 +139,6 @@ package struct CardsClue: SingleTrayPicture {
       numbers.append(number * 2)
     }
     return used == points.count(where: \.self) ? numbers : nil
-  }
-
-  var showsNumbersAlone: Bool {
-    [below, above].contains { Self.numbers(in: $0, side: side, rows: rows, digits: digits) != nil }
   }
 }
 

@@ -15,11 +15,13 @@ extension MakerScreen {
   func addForm(_ layout: inout Layout) {
     let width = layout.flow.rest.size.x
     layout.flow.label = 0.36 * width
+    // So all rows fit where the list is as high as the window at full size.
+    layout.flow.gap = 6 * layout.metrics.unit
     add(.title, &layout)
     for choice in choices {
       // The long names of clues have the whole row of a narrow form.
       layout.choice(
-        layout.id(Part.value, choice.rawValue), choice.title, "\(choice)",
+        layout.id(Part.value, choice.rawValue), MessageKey("maker", of: "\(choice)"), "\(choice)",
         hasLabel: choice != .clue || width >= 400, arrows: (.minus, .plus), .field, []
       ) { append(choice, $0, to: &$1) }
     }
@@ -57,7 +59,7 @@ extension MakerScreen {
 
   private func append(_ choice: Choice, _ texts: Texts, to text: inout [UInt8]) {
     switch choice {
-    case .model: texts.append(lock.model.word, to: &text)
+    case .model: texts.append(MessageKey("list", of: lock.model.rawValue), to: &text)
     case .stops: NumberFormat.append(Int64(lock.stops), to: &text)
     case .count: NumberFormat.append(Int64(lock.numbers.count), to: &text)
     case .first:
@@ -123,28 +125,11 @@ extension MakerScreen {
   }
 }
 
-extension MakerScreen.Choice {
-  fileprivate var title: MessageKey {
-    switch self {
-    case .model: .makerModel
-    case .stops: .makerStops
-    case .count: .makerCount
-    case .first: .makerFirst
-    case .tolerance: .makerTolerance
-    case .clue: .makerClue
-    case .times: .makerTimes
-    }
-  }
-}
-
 extension HandmadeLock.Clue {
   fileprivate var title: MessageKey {
     switch self {
-    case .shown: .makerClueShown
-    case .equations: .makerClueEquations
-    case .words: .makerClueWords
-    case .felt: .makerClueFelt
     case .thing(let kind): kind.name
+    default: MessageKey("makerClue", of: "\(self)")
     }
   }
 }
@@ -169,16 +154,6 @@ extension HandmadeLock.Fault {
     case .feeling: .makerBadFeeling
     case .thing: .makerBadThing
     case .numbers: .makerBadNumbers
-    }
-  }
-}
-
-extension LockModel {
-  fileprivate var word: MessageKey {
-    switch self {
-    case .sequence: .listSequence
-    case .passes: .listPasses
-    case .wheels: .listWheels
     }
   }
 }
