@@ -77,7 +77,12 @@ extension LockSession {
     guard case .numbers(let lock) = lock.dials[dial], lock.kept.indices.contains(index) else {
       return
     }
-    say(.kept(position: position(lock.kept[index], of: dial)), dial: dial, at: time)
+    let (number, isLeft) = (
+      position(lock.kept[index], of: dial), lock.combination.direction(of: index) == .clockwise
+    )
+    say(
+      lock.isKeptItsWay(index) ? .kept(position: number) : .keptAstray(number, isLeft: isLeft),
+      dial: dial, at: time)
   }
 
   /// Adds a caption; a click replaces the last click, so that more important captions stay.

@@ -43,6 +43,8 @@ public struct Combination: Hashable, Encodable, Sendable {
     passes.indices.contains(index) ? max(1, passes[index]) : 1
   }
 
+  package var hasPasses: Bool { passes.contains { $0 > 1 } }
+
   /// The turns from each number to the next, in units, positive counter-clockwise.
   public var travels: [Int] {
     var position = start

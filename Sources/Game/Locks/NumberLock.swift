@@ -58,6 +58,12 @@ package struct NumberLock: Hashable, Encodable, Sendable {
   /// Whether every number that is kept is right.
   package var isRightSoFar: Bool { rightCount == kept.count }
 
+  /// Whether the number that it keeps with an index was dialled the way that its arrow shows, whatever the number.
+  package func isKeptItsWay(_ index: Int) -> Bool {
+    let before = index > 0 ? kept[index - 1] : origin ?? combination.start
+    return DialDirection(of: kept[index] - before) == combination.direction(of: index)
+  }
+
   package var awaitedDirection: DialDirection { combination.direction(of: kept.count) }
 
   package var awaitedPasses: Int { combination.passes(of: kept.count) }

@@ -48,16 +48,17 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
   case summaryOpen, summaryShown
 
   // Captions of a lock's sounds.
-  case captionDial, captionClick, captionKept, captionReleased, captionPickedUp, captionHeld,
-    captionOpened, captionRead, captionLeftContact, captionRightContact, captionStopped,
+  case captionDial, captionClick, captionKept, captionKeptLeft, captionKeptRight,
+    captionReleased, captionPickedUp, captionHeld, captionOpened, captionRead, captionLeftContact,
+    captionRightContact, captionStopped,
     captionSprang, captionBar, soundTurnOver, soundJoin, soundLaidIn, soundRoll, soundBolt,
     soundPull, soundEnter, soundHinge, soundDoorStop, soundAppear
 
   case hintAsk, hintAskNumbers, hintBegins, hintHandle, hintRelease, hintIsWrong,
-    hintClearLeftTurns, hintClearRightTurns, hintOfDial, hintNumberNext, hintTurnLeft,
-    hintTurnRight, hintTurnLeftTimes, hintTurnRightTimes, hintLeft, hintRight, hintLeftTo,
-    hintRightTo, hintLeftUntil, hintRightUntil, hintThing, hintThingLeft, hintThingRight, hintSets,
-    labelBar
+    hintClearLeftTurns, hintClearRightTurns, hintOfDial, hintNumberNext, hintNumberTimes,
+    hintTurnLeft, hintTurnRight, hintTurnLeftTimes, hintTurnRightTimes, hintLeft, hintRight,
+    hintLeftTo, hintRightTo, hintLeftUntil, hintRightUntil, hintThing, hintThingLeft,
+    hintThingRight, hintSets, labelBar
 
   // What turns a thing over, by the device.
   case wordTap, wordClick
@@ -182,7 +183,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     partCannon, partMinuteWork, partHourWheel, partHourHand, partHammer, partBell, partSnail,
     partEscape, partSecondHand, partMoon, partAnchor, partNamePlate, partPendulum
 
-  case table, tableShort, tableDial, tableHandle, tablePeople, tablePrevious
+  case table, tableShort, tableDial, tableHandle, tableMouse, tablePeople, tablePrevious
 
   // At an exhibition.
   case kioskSoon, kioskStays, kioskMenu, kioskClean, kioskEnd, kioskGoOn, kioskCleaning
@@ -204,7 +205,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     effectFocus, familyUndo, familyFocus, familyFocusOn, familyFocusEnds, familyPages, familyChoose,
     familyMove, familyTurn, familyScale, familyOrder, familyDial, familyDialFar, familyControls,
     familyScrub, familySteps, familyScrubEnds, familySpeed, gestureMinusPlus, gestureDelete,
-    effectChanges, effectResets, gestureLetters, effectLetters
+    effectChanges, effectResets, gestureLetters, effectLetters, gestureMarks, effectPasses
 
   case settings, settingsBack, settingsReset, settingsSeeing, settingsHearing, settingsPressing,
     settingsExperts, settingsOn, settingsOff, settingsDesktop, settingsUsual, settingsHigh,

@@ -20,7 +20,7 @@ package struct CombinationStrip: Sendable {
     let unit = metrics.unit
     let combination = lockSession.level.dials[dial].combination
     gap = Self.gap * unit
-    hasPasses = lockSession.areNumbersTold && combination.passes.contains { $0 > 1 }
+    hasPasses = lockSession.areNumbersTold && combination.hasPasses
     heading = lockSession.shownDials > 1 ? 22 * unit : 0
     // Chips are narrower where that brings all of them into one row.
     let (letters, count) = (

@@ -5,8 +5,10 @@ import SwivelLocks
 
 /// Draws a stud for each number that a lock takes, from the left to the mark, each on an engraved arrow for its way.
 ///
-/// A number that is kept sinks its stud, right or wrong; the last one sinks with the handle. A wheel pack knows no numbers:
-/// it has arrows alone, with a tick for each time that a number must come by.
+/// A number that is kept sinks its stud, right or wrong; the last one sinks with the handle. One that was dialled against its
+/// arrow stays dark, and the arrow is red. A wheel pack knows no numbers: it has arrows alone.
+///
+/// There is a tick for each time that a number must come by, where that isn't once for all.
 struct StudsView {
   let scene: LockRenderContext
   let dial: Int
@@ -38,14 +40,18 @@ struct StudsView {
     let gap = Angle(radians: min(Measure.gap * unit / radius, free))
     for index in 0..<count {
       let angle = scene.reading(of: dial) - last - gap * Double(count - 1 - index)
-      let color = isTold(index) ? Palette.brass : Palette.quiet
-      drawArrow(combination.direction(of: index), at: angle, frame, color, into: &list)
+      var color = isTold(index) ? Palette.brass : Palette.quiet
+      var tick = color
       if case .numbers(let lock) = scene.lock.dials[dial] {
+        let isAstray = lock.kept.indices.contains(index) && !lock.isKeptItsWay(index)
+        if isAstray { color = Palette.signal }
         let center = frame.center + frame.direction(at: angle) * radius
-        drawStud(center, depth(ofStud: index, lock), into: &list)
-      } else {
-        drawTicks(combination.passes(of: index), at: angle, radius, frame, color, into: &list)
+        drawStud(center, depth(ofStud: index, lock), isLit: !isAstray, into: &list)
+        tick = Palette.ground
       }
+      drawArrow(combination.direction(of: index), at: angle, frame, color, into: &list)
+      guard combination.hasPasses else { continue }
+      drawTicks(combination.passes(of: index), at: angle, radius, frame, tick, into: &list)
     }
   }
 
@@ -88,7 +94,9 @@ struct StudsView {
   }
 
   /// From 0 (out) to 1 (sunk).
-  private func drawStud(_ center: Vector, _ depth: Double, into list: inout DrawList) {
+  private func drawStud(
+    _ center: Vector, _ depth: Double, isLit: Bool, into list: inout DrawList
+  ) {
     let radius = Measure.stud * unit
     let rise = (1 - depth) * unit
     builder.addDisc(center, radius: radius + 1.6 * unit, Palette.ground, to: &list)
@@ -99,10 +107,12 @@ struct StudsView {
     let top = center - Vector(x: 0, y: 1.6 * rise)
     // One that is sunk is lit.
     builder.addTurned(
-      .brass, top, to: radius * (1 - 0.14 * depth), sheen: 0.5, lift: 1.1 * depth - 0.8, to: &list)
+      .brass, top, to: radius * (1 - 0.14 * depth), sheen: 0.5,
+      lift: (isLit ? 1.1 * depth : 0) - 0.8,
+      to: &list)
     builder.addRing(
       top, radius: radius * (1 - 0.14 * depth), width: max(1, unit),
-      depth < 0.5 ? Metal.brass.dark : Metal.brass.light, to: &list)
+      depth < 0.5 || !isLit ? Metal.brass.dark : Metal.brass.light, to: &list)
   }
 
   private func depth(ofStud index: Int, _ lock: NumberLock) -> Double {

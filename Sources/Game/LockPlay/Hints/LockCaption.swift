@@ -10,6 +10,8 @@ package struct LockCaption: Hashable, Encodable, Sendable {
     case click(stop: Int)
     /// A number is kept, right or wrong; the position that is read there, in units within a turn.
     case kept(position: Int)
+    /// The same, of one that was dialled to the left or right instead of the other way.
+    case keptAstray(_ position: Int, isLeft: Bool)
     /// All numbers that were kept are let go.
     case released
     /// A wheel was picked up; counted from 1 at the dial.
@@ -55,7 +57,7 @@ package struct LockCaption: Hashable, Encodable, Sendable {
       switch kind {
       case .click(let stop), .read(let stop):
         appendNumber(labels, texts, to: &text) { LabelText.append(labels, stop: stop, to: &$0) }
-      case .kept(let position):
+      case .kept(let position), .keptAstray(let position, _):
         appendNumber(labels, texts, to: &text) {
           LabelText.append(reading: face.number(at: position), of: dial, level, texts, to: &$0)
         }
@@ -92,6 +94,7 @@ package struct LockCaption: Hashable, Encodable, Sendable {
     switch kind {
     case .click: .captionClick
     case .kept: .captionKept
+    case .keptAstray(_, let isLeft): isLeft ? .captionKeptLeft : .captionKeptRight
     case .released: .captionReleased
     case .pickedUp: .captionPickedUp
     case .read: .captionRead
