@@ -241,6 +241,11 @@ extension LockSession {
   /// Whether it keeps a number where a dial is turned back.
   package var entersNumbers: Bool { played.dials.contains { $0.combination.numbers.count > 1 } }
 
+  /// Whether a number must come by more than once, for which there are marks.
+  package var countsPasses: Bool {
+    hasStuds(0) && played.dials.contains { $0.combination.hasPasses }
+  }
+
   /// Whether the combination must be found by feeling for the gates.
   var isFelt: Bool { level.reveal.method == .hidden && level.model == .wheels }
 

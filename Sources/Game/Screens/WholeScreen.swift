@@ -181,6 +181,7 @@ package struct ScreenContext {
   package var commands = CommandSet()
   /// Whether a dial of the lock that is played keeps numbers as it is turned back, for the help.
   package var entersNumbers = true
+  package var countsPasses = false
   /// Whether keys of letters turn a dial of that, and are no commands.
   package var typesLetters = false
   /// What the keyboard on the screen covers at the lower edge of the window, in points.

@@ -36,6 +36,7 @@ extension Session {
     if screen == HelpScreen.id {
       context.commands = boundCommands
       context.entersNumbers = lockSession?.entersNumbers != false
+      context.countsPasses = lockSession?.countsPasses == true
       context.typesLetters = context.device.namesKeys && lockSession?.stop(of: .h) != nil
     }
     if screen == TouchKeyboard.id { context.hasGermanKeys = state.hasGermanKeys }

@@ -183,9 +183,13 @@ extension LockSession {
     case (.nothing, _): nil
     case (.clear, .nudge): Message(.hintIsWrong)
     case (.clear(_, let units), _): Self.clearing(units)
-    case (.turn(let dial, let index, _, _), .nudge):
+    case (.turn(let dial, let index, _, let passes), .nudge):
       unread(of: dial).map(turning) ?? (index == 0 ? beginning(of: dial) : nil)
-        ?? played.namingDial(dial, Message(.hintNumberNext, .saying(Ordinal.saying(index + 1))))
+        ?? played.namingDial(
+          dial,
+          Message(
+            passes > 1 ? .hintNumberTimes : .hintNumberNext, .saying(Ordinal.saying(index + 1)),
+            .saying(Ordinal.saying(passes))))
     case (.turn(let dial, _, let distance, let passes), .direction):
       readingHints(of: dial).first ?? played.namingDial(dial, Self.turning(distance, passes))
     case (.turn(let dial, let index, _, _), _): played.saying(ofTurn: index, of: dial)

@@ -29,8 +29,9 @@ extension ScreenContext {
   /// Calls a body with each line, in order.
   func forEachLine(_ body: (HelpLine) -> Void) {
     if route == .lock {
-      body(.title(.helpOpening, 1 + (entersNumbers ? 1 : 0) + (typesLetters ? 1 : 0)))
+      body(.title(.helpOpening, [true, entersNumbers, countsPasses, typesLetters].count { $0 }))
       if entersNumbers { body(.gesture((.lockDial, .effectKeeps))) }
+      if countsPasses { body(.gesture((.gestureMarks, .effectPasses))) }
       body(.gesture((.lockHandle, .effectTries)))
       if typesLetters { body(.gesture((.gestureLetters, .effectLetters))) }
     }
@@ -115,7 +116,6 @@ extension Device {
     }
   }
 
-  /// The gestures on a screen.
   fileprivate func gestures(on route: Route) -> [HelpGesture] {
     let opening: HelpGesture = (self == .mouse ? .gestureClick : .gestureTapThing, .effectOpens)
     return switch (route, self) {
