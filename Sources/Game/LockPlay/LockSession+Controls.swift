@@ -75,10 +75,10 @@ extension LockSession {
       finishTurning(at: time)
       if retrace(isRedo: false) { sounds.append(.undo) }
     case .redo: if retrace(isRedo: true) { sounds.append(.put) }
-    case .clear:
-      // An open lock is cleared by closing it.
-      if opened != nil { return .again }
-      if played.model == .wheels { clear(at: time) } else { _ = beginAgain(at: time) }
+    // An open lock is cleared by closing it.
+    case .clear where opened != nil: return .again
+    case .clear where played.model == .wheels: clear(at: time)
+    case .clear: _ = beginAgain(isClear: true, at: time)
     case .hint:
       showsMore = false
       askForHint(at: time)
@@ -103,14 +103,15 @@ extension LockSession {
   }
 
   /// Restores the lock to its start, as a step of undo; false where it is open or at its start already: then
-  /// the whole level begins again, with hints.
-  private mutating func beginAgain(at time: Timestamp) -> Bool {
+  /// the whole level begins again, with hints. What lies in the tray stays where only what was dialled is cleared.
+  private mutating func beginAgain(isClear: Bool = false, at time: Timestamp) -> Bool {
     guard opened == nil else { return false }
     demonstration = nil
     releaseAll()
     finishTurning(at: time)
     let start = LockSnapshot(
-      lock: played.lock, motions: motions.map { _ in DialMotion() }, tray: pictures.start)
+      lock: played.lock, motions: motions.map { _ in DialMotion() },
+      tray: isClear && lock != played.lock ? slots : pictures.start)
     guard lock != start.lock || slots != start.tray else { return false }
     history.append(snapshot)
     restore(start)

@@ -4,20 +4,20 @@ import SwivelLocks
 import SwivelTexts
 
 extension LockSession {
-  /// Tries the handle, as a step of undo; hands may stay on the dials.
+  /// Tries the handle, as a step of undo where that changes what is seen; hands may stay on the dials.
   mutating func tryHandle(at time: Timestamp) {
     guard opened == nil else { return }
     finishTurning(at: time)
     guard opened == nil else { return }
     endStep()
-    history.append(snapshot)
     verdict = []
-    let missing = self.missing
+    let (missing, before, wasKeeping) = (self.missing, snapshot, isKeeping)
     events.clear()
     snapshot.lock.handle(into: &events)
     for index in events.list.indices { noteFailedTry(events.list[index], at: time) }
     let isOpen = lock.isOpen
     events.clear()
+    if isOpen || wasKeeping { history.append(before) }
     if isOpen {
       open(at: time)
     } else {
