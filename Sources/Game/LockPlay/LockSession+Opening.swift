@@ -90,7 +90,7 @@ extension LockSession {
     snapshot.lock = dialled
     snapshot.motions = lock.dials.map { _ in DialMotion() }
     snapshot.tray = readSlots
-    (hints.wasShown, hints.taken) = (!record.isAlone, record.hints ?? 0)
+    (hints.wasShown, hints.taken) = (!record.isAlone, record.hints ?? (level.night == nil ? -1 : 0))
     door.wasOpened = true
     door.opened = Self.longAgo
     door.heard = openingSounds
@@ -128,9 +128,6 @@ extension LockSession {
     door.heard += 1
     hear(next.sound, at: time)
   }
-
-  /// Whether it is known with how many hints it was opened: in this session, or as a door of a night.
-  package var areHintsKnown: Bool { opened != Self.longAgo || level.night != nil }
 
   /// When a door opened that stands open from an earlier session: nothing of it moves any more.
   private static let longAgo = Timestamp(microseconds: -60_000_000)

@@ -216,7 +216,7 @@ extension Session {
     let wasLeft = state.locks.progress.markBegun(lockSession.level.id, "")
     let isNew = state.locks.progress.markOpened(
       lockSession.level.id, isAlone: lockSession.isAlone,
-      hints: lockSession.level.night == nil || hints == 0 ? nil : hints)
+      hints: lockSession.level.night != nil && hints == 0 ? nil : hints)
     if wasLeft || isNew { effects.append(.saveProgress(state.locks.progress)) }
   }
 

@@ -9,7 +9,7 @@ public struct LockProgress: LenientReplyValue {
     package var isTaken = false
     /// Whether that is set on the plate of the clock.
     package var isMounted = false
-    /// How many hints the door of a night took; nil for none, and for other doors.
+    /// How many hints it took to open it alone; nil where nobody counted them, and for none at the door of a night.
     package var hints: Int?
   }
 
@@ -47,9 +47,11 @@ public struct LockProgress: LenientReplyValue {
       // Older programs wrote how many stars a lock was opened with.
       let light = words.removeFirst()
       if light == "begun", words.count == 1 { place(Begun(id: id, moves: words[0])) }
-      let hints = words.count == 2 && words[0] == Self.hintsWord ? Int(words[1]) : nil
+      let hints =
+        words.dropLast().last == Self.hintsWord ? words.popLast().flatMap { Int($0) } : nil
+      if hints != nil { words.removeLast() }
       guard light == Self.aloneWord || light == Self.shownWord || Int(light) != nil,
-        words.isEmpty || words == [Self.takenWord] || words == [Self.setWord] || hints != nil
+        words.isEmpty || words == [Self.takenWord] || words == [Self.setWord]
       else { continue }
       let current = Self.successors[id] ?? id
       markOpened(current, isAlone: light != Self.shownWord, hints: hints)
@@ -79,8 +81,8 @@ public struct LockProgress: LenientReplyValue {
     return name
   }
 
-  /// A line for each level with its id, whether it was opened alone and whether its find was taken or is set on the clock's plate,
-  /// or how many hints it took, in the order in which they were first opened; then those that were begun, and the day on which
+  /// A line for each level with its id, whether it was opened alone, whether its find was taken or is set on the clock's plate,
+  /// and how many hints it took, in the order in which they were first opened; then those that were begun, and the day on which
   /// the clock was finished, with the name on its plate.
   ///
   /// Levels whose ids are not single words are left out, since no file can have such an id.

@@ -143,7 +143,7 @@ import Testing
     player.press(.enter)
     expectNil(player.lockSession.find)
     expectEqual(player.session.state.sandbox.world.order.count, before + 1)
-    expectEqual(player.session.state.locks.progress.text, "first-stop alone taken")
+    expectEqual(player.session.state.locks.progress.text, "first-stop alone taken hints 0")
     player.press(.r)
     player.turn(stops: 7)
     player.press(.enter)

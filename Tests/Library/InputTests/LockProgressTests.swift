@@ -67,12 +67,13 @@ import Testing
     expectEqual(other.text, "clock alone taken\nword alone taken")
   }
 
-  @Test func `keeps how many hints the door of a night took when it was opened first, or alone`() {
-    var progress = LockProgress(text: "one alone hints 2\ntwo shown hints 4\nthree alone hints x")
-    expectEqual(progress.records.map(\.hints), [2, 4])
+  @Test func `keeps how many hints a door took when it was opened first, or alone`() {
+    var progress = LockProgress(
+      text: "one alone set hints 2\ntwo shown hints 4\nthree alone hints x\nfour alone hints 0")
+    expectEqual(progress.records.map(\.hints), [2, 4, 0])
     progress.markOpened("one", isAlone: true, hints: 1)
     progress.markOpened("two", isAlone: true)
-    expectEqual(progress.text, "one alone hints 2\ntwo alone")
+    expectEqual(progress.text, "one alone hints 2\ntwo alone\nfour alone hints 0")
     expectEqual(LockProgress(text: progress.text), progress)
   }
 

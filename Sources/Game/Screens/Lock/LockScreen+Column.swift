@@ -286,24 +286,25 @@ extension LockScreen {
   func addOpening(in box: Rectangle, _ layout: inout Layout) {
     let (metrics, lockSession) = (scene.metrics, scene.lockSession)
     var rest = box
-    // What is done with all that belong to it is said as large as there is room.
-    let style = TextStyle(
-      scene.completed == nil ? metrics.textSize : metrics.titleSize,
-      lockSession.isAlone ? Palette.brass : Palette.quiet, weight: .bold)
-    layout.addFittingText(in: rest.cutTop(metrics.line), style, role: .heading) {
-      appendResult($0, to: &$1)
+    let most = rest.size.y / (scene.completed == nil ? 1 : 2)
+    let color = lockSession.isAlone ? Palette.brass : Palette.quiet
+    func add(_ size: Double, _ write: TextWriter) {
+      layout.addFittingText(
+        in: rest.cutTop(min(1.3 * size, most)),
+        TextStyle(min(size, 0.85 * most), color, weight: .bold), role: .heading, write)
     }
+    // What is done with all that belong to it is said as large as there is room.
+    if let completed = scene.completed { add(metrics.titleSize) { $0.append(completed, to: &$1) } }
+    add(metrics.textSize) { appendResult($0, to: &$1) }
     addLetter(in: rest, lockSession.level, metrics, &layout)
     addPiece(&layout)
   }
 
-  /// Appends who has opened it and with how many hints, or all that is open with it; of a night's door of how many nights in a
-  /// row it is the last.
+  /// Appends who has opened it and with how many hints; of a night's door of how many nights in a row it is the last.
   private func appendResult(_ texts: Texts, to text: inout [UInt8]) {
-    if let completed = scene.completed { return texts.append(completed, to: &text) }
     let (lockSession, hints) = (scene.lockSession, scene.lockSession.hints.taken)
     texts.append(lockSession.isAlone ? .summaryOpen : .summaryShown, to: &text)
-    if lockSession.isAlone, lockSession.areHintsKnown, scene.level.assists.contains(.hints) {
+    if lockSession.isAlone, hints >= 0, scene.level.assists.contains(.hints) {
       NumberFormat.append(" · ", to: &text)
       hints == 0
         ? texts.append(.endlessUnaided, to: &text) : texts.append(.endlessHints, hints, to: &text)
