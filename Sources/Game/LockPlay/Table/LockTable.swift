@@ -36,8 +36,6 @@ package struct LockTable: ContactHolder, Hashable, Encodable, Sendable {
       }
   }
 
-  package var isOpen: Bool { lockSessions.allSatisfy(\.isDone) }
-
   package mutating func takeSounds(into sounds: inout [Sound]) {
     for seat in lockSessions.indices { lockSessions[seat].takeSounds(into: &sounds) }
   }

@@ -89,9 +89,11 @@ package struct TableLayout: Sendable {
         [(box(0, 0, left, short), 1), (box(right, 0, long, short), 3)], box(left, 0, right, short)
       )
     default:
-      // Of three nobody sits above, and all buttons stay where they are.
-      let (left, right) = ((long * 0.27).rounded(.down), (long * 0.73).rounded(.up))
-      let (top, bottom) = (((short - thick) / 2).rounded(.down), ((short + thick) / 2).rounded(.up))
+      // Of three nobody sits above: there are the buttons, and each has about a third.
+      let side = count > 3 ? 0.27 : 0.32
+      let (left, right) = ((long * side).rounded(.down), (long * (1 - side)).rounded(.up))
+      let top = count > 3 ? ((short - thick) / 2).rounded(.down) : 0
+      let bottom = count > 3 ? ((short + thick) / 2).rounded(.up) : thick.rounded(.up)
       let upper = count > 3 ? [(box(left, 0, right, top), 2)] : []
       return (
         [(box(0, 0, left, short), 1)] + upper

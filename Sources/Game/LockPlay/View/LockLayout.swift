@@ -60,23 +60,10 @@ package struct LockLayout: Sendable {
     let isLine = !isSeated && !lockSession.hasPanel
     let stripHeight =
       isSeated ? 0 : isLine && metrics.isTall ? Self.stripLines * metrics.line : metrics.target(54)
-    if lockSession.seat.isMaker {
+    if lockSession.seat.isMaker || isSeated && lockSession.level.reveal.method == .tray {
+      // What lies in a tray says all that is needed.
       (column, strip) = (rest.cutTop(0), rest.cutBottom(0))
-    } else if isSeated, !metrics.isTall {
-      // What lies in a tray says all that is needed, where there is no room for words.
-      let isBare =
-        lockSession.level.reveal.method == .tray && metrics.window.size.x < Self.minimumWords
-      let width = max(0.26 * metrics.window.size.x, 280 * unit)
-      if isBare {
-        column = rest.cutLeft(0)
-      } else if metrics.window.size.x < Self.wide * metrics.window.size.y {
-        let wanted = Self.columnHeight(of: lockSession, width: rest.size.x, metrics)
-        column = rest.cutTop(min(wanted, 0.4 * metrics.window.size.y), gap: gap)
-      } else {
-        column = rest.cutLeft(min(width, 0.5 * metrics.window.size.x), gap: gap)
-      }
-      strip = rest.cutBottom(0)
-    } else if metrics.isTall {
+    } else if isSeated || metrics.isTall {
       let wanted = Self.columnHeight(of: lockSession, width: rest.size.x, metrics)
       strip = rest.cutBottom(stripHeight, gap: gap)
       column = rest.cutTop(min(wanted, 0.4 * metrics.window.size.y), gap: gap)
@@ -140,10 +127,6 @@ package struct LockLayout: Sendable {
   /// The parts of the space beside the column that may be the tray's, the best first; the very first of several things alone, and
   /// one less in a window that isn't tall.
   private static let trayShares = [0.56, 0.5, 0.42, 0.36, 0.31, 0.27, 0.22]
-  /// How much wider than high a field of a table is in which the words are beside the door instead of above it.
-  private static let wide = 1.6
-  /// The least width of a field of a table in which there are words beside a tray, in points.
-  private static let minimumWords = 480.0
   /// The height of the drawer of a lock that is made while only a paper lies in it, in points at full size, and its greatest
   /// share of the height, or its share of the width.
   private static let paper = (height: 136.0, share: 0.28)

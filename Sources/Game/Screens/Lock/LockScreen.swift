@@ -79,7 +79,21 @@ package struct LockScreen: WholeScreen, RouteScreen {
     layout.addCanvas(layout.id(LockControl.handle), stage.handle)
     addTray(&layout)
     let column = scene.layout.column.size
-    if column.x > 0, column.y > 0 { addColumn(&layout) }
+    if column.x > 0, column.y > 0 { return addColumn(&layout) }
+    // What the handle says lies over the tray, where there is no room beside it.
+    guard scene.lockSession.seat == .own, !scene.lockSession.verdict.isEmpty,
+      var tray = scene.layout.tray
+    else { return }
+    let gap = scene.metrics.gap
+    let lines = scene.lockSession.verdict.reduce(0) { sum, fault in
+      sum
+        + layout.lineCount(
+          size: scene.metrics.textSize, width: tray.size.x - 2 * gap - 24 * scene.unit
+        ) { $0.append(fault, to: &$1) }
+    }
+    let said = tray.cutBottom(Double(lines) * scene.metrics.line + 2 * gap)
+    layout.addGround(.panel, said)
+    addNotes(in: said.inset(x: gap, y: gap), &layout)
   }
 
   /// Draws a lock in its field of the window, as who sits there sees it.

@@ -43,8 +43,8 @@ extension LockTable: WholeScreen, RouteScreen {
 
   private func addButtons(in hub: Rectangle, _ layout: inout Layout) {
     let unit = layout.metrics.unit
-    // How many there are is in the middle of the window, where it stays when there are more.
-    let parts: [Part] = [.leave, .again, .people, .previous, .next]
+    let isOnlyOne = TableLayout.most(on: layout.surface) == Self.seats.lowerBound
+    let parts: [Part] = [.leave, .again] + (isOnlyOne ? [] : [.people]) + [.previous, .next]
     let isRow = hub.size.x > hub.size.y
     let (long, short) = (max(hub.size.x, hub.size.y), min(hub.size.x, hub.size.y))
     let pitch = min(short + 4 * unit, long / Double(parts.count))
@@ -60,10 +60,7 @@ extension LockTable: WholeScreen, RouteScreen {
   private func add(_ part: Part, _ box: Rectangle, _ layout: inout Layout) {
     let (people, size) = (lockSessions.count, box.size.x * 0.42)
     guard part != .people else {
-      let isOnlyOne = TableLayout.most(on: layout.surface) == Self.seats.lowerBound
-      layout.add(
-        .button, layout.id(part), box, isOnlyOne ? .none : .plate, isOnlyOne ? .disabled : [],
-        name: "\(part)")
+      layout.add(.button, layout.id(part), box, .plate, name: "\(part)")
       layout.addIcon(
         .people, at: box.center + Vector(x: 0.2 * box.size.x, y: 0), size: size, Palette.brass)
       layout.addText(
@@ -132,7 +129,7 @@ extension LockTable: WholeScreen, RouteScreen {
   private func drawRank(
     _ seat: Int, _ scene: LockRenderContext, _ builder: ShapeBuilder, into list: inout DrawList
   ) {
-    guard let rank = rank(of: seat) else { return }
+    guard let rank = rank(of: seat), scene.doorSwing >= 1 else { return }
     let door = scene.layout.stage.door
     let radius = min(46 * scene.unit, 0.2 * min(door.size.x, door.size.y))
     list.beginLayer()
