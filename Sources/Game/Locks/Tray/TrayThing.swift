@@ -355,8 +355,9 @@ extension Level {
         }
       }
       let differ = zip(level.dials, dials).allSatisfy { example, dial in
-        zip(example.combination.numbers, dial.combination.numbers).dropLast(keepsLast ? 1 : 0)
-          .allSatisfy { $0 != $1 }
+        let numbers = example.combination.numbers
+        return zip(numbers, numbers.dropFirst()).allSatisfy(!=)
+          && zip(numbers, dial.combination.numbers).dropLast(keepsLast ? 1 : 0).allSatisfy(!=)
       }
       if differ, level != self, level.check() == nil { return level }
     }

@@ -62,7 +62,8 @@ enum SoundCaptionView {
     let (surface, route) = (session.state.surface, session.state.route)
     let isAtClock = session.state.isOpen(ClockDrawer.id)
     // Above the drawer of the clock, where a banner takes its place.
-    guard let caption = session.state.caption, isAtClock || route == .home || route == .sandbox,
+    guard let caption = session.state.caption, caption.isOfLocks || route == .sandbox,
+      isAtClock || route == .home || route == .sandbox,
       !isAtClock || session.state.messages?.shown == nil
     else { return }
     // At Home in the line below the plate of the clock, else above all buttons, and beside a panel.
