@@ -7,7 +7,7 @@ extension Level {
   static let outside = "outside:"
 
   /// Whether it was dropped, pasted or opened from a file: whatever id it has chosen, it is no door of a wall, and no progress
-  /// is its.
+  /// is its, but that its maker has opened it.
   package var isFromOutside: Bool { id.hasPrefix(Self.outside) }
 
   /// The day whose door it is; nil for other doors.

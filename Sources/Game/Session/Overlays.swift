@@ -47,7 +47,8 @@ extension Session {
 
   /// Closes the topmost screen that Escape closes, the banner last; returns whether one was closed.
   ///
-  /// The banner is closed only where nothing is held that Escape would put back.
+  /// The banner is closed only where nothing is held that Escape would put back; news only on the bench, from
+  /// which a press too much leads away.
   mutating func closeOverlay() -> Bool {
     for screen in SessionState.overScreens.reversed() where screen.isClosedByEscape {
       if close(screen.id) { return true }
@@ -55,7 +56,8 @@ extension Session {
     let isHolding =
       state.route == .sandbox && !state.sandbox.isIdle
       || state.route == .lock && state.locks.lockSession?.hands.isEmpty == false
-    return !isHolding && state.messages?.dismiss() == true
+    guard !isHolding, let shown = state.messages?.shown else { return false }
+    return (shown.isError || state.route == .sandbox) && state.messages?.dismiss() == true
   }
 
   /// Opens the help, turns to its next page, or closes it after the last.

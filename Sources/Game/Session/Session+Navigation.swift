@@ -17,7 +17,8 @@ extension Session {
 
   mutating func show(_ route: Route) {
     leaveRoute()
-    let level = state.locks.lockSession?.level
+    let made = state.route == .maker ? state.maker?.level : nil
+    let level = state.locks.lockSession?.level ?? made.map(levels.known)
     leaveLock()
     state.table = nil
     if route != state.route {

@@ -3,6 +3,7 @@ import SwivelDrawing
 package import SwivelGestures
 import SwivelInterface
 import SwivelLockPlay
+import SwivelLocks
 package import SwivelSandbox
 import SwivelScreens
 import SwivelTexts
@@ -83,7 +84,11 @@ extension Session {
     switch request {
     case .nothing: break
     case .effect(let effect):
-      if case .saveLevel(_, let text) = effect { addLevel(text) }
+      if case .saveLevel(let id, let text) = effect, let level = addLevel(text) {
+        // Its maker has opened it: as the one that came in now, and as the one of the next session.
+        for id in [id, level.id] { state.locks.progress.markOpened(id, isAlone: true, hints: 0) }
+        effects.append(.saveProgress(state.locks.progress))
+      }
       effects.append(effect)
     case .play(let sounds): for sound in sounds { play(sound) }
     case .perform(let command): perform(command, at: time)

@@ -231,6 +231,10 @@ extension LockScreen {
   private func addClue(_ rest: inout Rectangle, _ layout: inout Layout) {
     let (level, clue) = (scene.lockSession.level, scene.lockSession.level.reveal.text)
     guard !scene.lockSession.isReticent else { return }
+    if level.reveal.method == .clue, level.riddle == nil, scene.lockSession.hasPanel {
+      let card = rest.cutTop(min(6 * scene.metrics.line, rest.size.y), gap: 6 * scene.unit)
+      return Self.addCard(in: card, &layout) { NumberFormat.append($0.name(clue), to: &$1) }
+    }
     guard level.riddle != nil else {
       return addNote(.clue, &rest, &layout) { NumberFormat.append($0.name(clue), to: &$1) }
     }
@@ -239,6 +243,16 @@ extension LockScreen {
         NumberFormat.append(String(equation.drop { $0 == " " }), to: &text)
       }
     }
+  }
+
+  /// Adds a card with a clue in its maker's words, and at the lock that is made with its numbers or equations.
+  static func addCard(in box: Rectangle, _ layout: inout Layout, _ write: TextWriter) {
+    let (metrics, edge) = (layout.metrics, 5 * layout.metrics.unit)
+    layout.addGround(.fill, box, Color(0xEBE1C9), value: 2)
+    layout.addLines(
+      in: box.inset(x: edge, y: edge),
+      TextStyle(metrics.textSize, Palette.ground, alignment: .center), line: metrics.line,
+      most: max(1, Int((box.size.y - 2 * edge) / metrics.line)), isCentered: true, write)
   }
 
   private enum Note {

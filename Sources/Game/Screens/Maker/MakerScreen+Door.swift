@@ -24,14 +24,17 @@ extension MakerScreen {
         TextStyle(
           metrics.textSize * 1.2, index == chosen ? Palette.brass : Palette.ivory, weight: .bold,
           alignment: .center)
-      ) { NumberFormat.append(Int64(number), to: &$1) }
+      ) {
+        NumberFormat.append(Int64(number), to: &$1)
+        guard lock.model == .passes, lock.passes[index] > 1 else { return }
+        NumberFormat.append(" ×\(lock.passes[index])", to: &$1)
+      }
     }
   }
 
   /// Adds the door with its dial, its handle and its drawer, which are under the hands of ``LockSession``; as elements the dial and
   /// what lies in the drawer only take the focus.
   func addDoor(in field: TableLayout.Field, _ layout: inout Layout) {
-    let metrics = layout.metrics
     layout.endElement()
     layout.addCanvas(layout.id(Part.door), field.box)
     layout.add(.dial, layout.id(Part.door), field.box, .none, .notFocusable, name: "door")
@@ -57,11 +60,7 @@ extension MakerScreen {
       fault == nil ? .dragPresses : .disabled, name: "handle", label: .makerOpen)
     layout.endElement()
     guard let paper = Self.paper(of: door, in: field) else { return }
-    layout.addLines(
-      in: paper.inset(x: 5 * metrics.unit, y: 5 * metrics.unit),
-      TextStyle(metrics.textSize, Palette.ground, alignment: .center), line: metrics.line,
-      most: max(1, Int((paper.size.y - 10 * metrics.unit) / metrics.line)), isCentered: true
-    ) { texts, text in
+    LockScreen.addCard(in: paper, &layout) { texts, text in
       let clue = door.level.reveal.text
       guard !clue.isEmpty || lock.clue == .words else {
         return NumberFormat.append(
@@ -134,19 +133,11 @@ extension MakerScreen {
     }
   }
 
-  private static let card = Color(0xEBE1C9)
-
   package func draw(
     _ element: Element, _ context: ScreenContext, _ builder: ShapeBuilder, into list: inout DrawList
   ) {
     guard element.id?.part == Part.door.rawValue else { return }
-    let field = MakerFrame(context.surface).door
-    LockScreen.drawSeat(door, field, context, into: &list) { scene, list in
-      guard let paper = Self.paper(of: door, in: field) else { return }
-      let box = Rectangle(origin: paper.origin - field.box.origin, size: paper.size)
-      builder.addGlow(around: box, corner: 2, reach: 5 * scene.unit, Palette.shadow, to: &list)
-      builder.addBox(box, corner: 2, Self.card, to: &list)
-    }
+    LockScreen.drawSeat(door, MakerFrame(context.surface).door, context, into: &list)
   }
 }
 
