@@ -73,7 +73,7 @@ import Testing
     expectEqual(progress.records.map(\.hints), [2, 4, 0])
     progress.markOpened("one", isAlone: true, hints: 1)
     progress.markOpened("two", isAlone: true)
-    expectEqual(progress.text, "one alone hints 2\ntwo alone\nfour alone hints 0")
+    expectEqual(progress.text, "one alone set hints 2\ntwo alone\nfour alone hints 0")
     expectEqual(LockProgress(text: progress.text), progress)
   }
 
