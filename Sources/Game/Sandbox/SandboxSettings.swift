@@ -64,6 +64,5 @@ package struct Steadiness: Hashable, Encodable, Sendable {
 package struct Snap: Hashable, Sendable {
   /// The step to which turns are rounded; nil for none.
   package var step: Angle?
-  /// Whether snapping is off.
   package var isSnappingOff = false
 }

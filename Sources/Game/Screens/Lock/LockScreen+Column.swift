@@ -300,7 +300,9 @@ extension LockScreen {
   func addOpening(in box: Rectangle, _ layout: inout Layout) {
     let (metrics, lockSession) = (scene.metrics, scene.lockSession)
     var rest = box
-    let most = rest.size.y / (scene.completed == nil ? 1 : 2)
+    // In one line it is said of all doors that they are open, and of this one with how many hints.
+    let lines = scene.completed == nil || rest.size.y < 2 * metrics.line ? 1.0 : 2
+    let most = rest.size.y / lines
     let color = lockSession.isAlone ? Palette.brass : Palette.quiet
     func add(_ size: Double, _ write: TextWriter) {
       layout.addFittingText(
@@ -308,16 +310,19 @@ extension LockScreen {
         TextStyle(min(size, 0.85 * most), color, weight: .bold), role: .heading, write)
     }
     // What is done with all that belong to it is said as large as there is room.
-    if let completed = scene.completed { add(metrics.titleSize) { $0.append(completed, to: &$1) } }
-    add(metrics.textSize) { appendResult($0, to: &$1) }
+    if let completed = scene.completed, lines > 1 {
+      add(metrics.titleSize) { $0.append(completed, to: &$1) }
+    }
+    add(metrics.textSize) { appendResult($0, saysAll: lines == 1, to: &$1) }
     addLetter(in: rest, lockSession.level, metrics, &layout)
     addPiece(&layout)
   }
 
   /// Appends who has opened it and with how many hints; of a night's door of how many nights in a row it is the last.
-  private func appendResult(_ texts: Texts, to text: inout [UInt8]) {
+  private func appendResult(_ texts: Texts, saysAll: Bool, to text: inout [UInt8]) {
     let (lockSession, hints) = (scene.lockSession, scene.lockSession.hints.taken)
-    texts.append(lockSession.isAlone ? .summaryOpen : .summaryShown, to: &text)
+    let opened = Message(lockSession.isAlone ? .summaryOpen : .summaryShown)
+    texts.append(saysAll ? scene.completed ?? opened : opened, to: &text)
     if lockSession.isAlone, hints >= 0, scene.level.assists.contains(.hints) {
       NumberFormat.append(" · ", to: &text)
       hints == 0
