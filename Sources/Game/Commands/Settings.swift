@@ -27,9 +27,6 @@ package struct Settings: Hashable, Sendable {
   /// A factor, from 1 to 2.
   package var textScale: Double { Double(self[.textSize]) / 100 }
 
-  /// In seconds.
-  package var longPressTime: Double { Double(self[.longPress]) / 1_000 }
-
   /// The turn of a dial for a turn of the hand, as a factor.
   package var dialGain: Double { Double(self[.dialGain]) / 100 }
 

@@ -11,11 +11,6 @@ package struct StepChain: Hashable, Sendable {
   /// A thing after the steps; nil where none of them says how it lies.
   package subscript(entity: EntityID) -> Thing? { things[entity.index] }
 
-  /// Whether the steps have left a thing as an edit of it begins.
-  fileprivate func leads(to edit: Edit) -> Bool {
-    edit.before.map { $0 == self[edit.entity] } ?? false
-  }
-
   package mutating func note(_ edit: Edit) { note(edit, isRaise: edit.isRaise) }
 
   fileprivate mutating func note(_ edit: Edit, isRaise: Bool) {
@@ -143,7 +138,8 @@ extension JSONWriter {
   package mutating func write(_ step: EditStep, after chain: inout StepChain) {
     let edit = step.edit
     let isRaise = edit.isRaise
-    let isKnown = !isRaise && chain.leads(to: edit)
+    // Whether the steps before it have left the thing as it begins.
+    let isKnown = !isRaise && edit.before.map { $0 == chain[edit.entity] } == true
     object { writer in
       writer.member("do", EditStep.operation(of: edit, isRaise: isRaise).rawValue)
       if !isKnown, let (before, after) = edit.sides {

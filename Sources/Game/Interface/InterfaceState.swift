@@ -132,10 +132,6 @@ extension InterfaceState {
     presses.first { $0.element == id }.map { $0.point - $0.start }
   }
 
-  package func hasCaptured(_ contact: ContactID) -> Bool {
-    presses.contains { $0.contact == contact }
-  }
-
   /// Whether a contact is on an element that it would press.
   package func isPressing(_ contact: ContactID) -> Bool {
     presses.contains { $0.contact == contact && $0.element != nil && $0.isOver }

@@ -64,10 +64,6 @@ package struct Rumble: Hashable, Encodable, Sendable {
   package let heavy: Int, light: Int
   package let milliseconds: Int
 
-  package init(heavy: Int, light: Int, milliseconds: Int) {
-    (self.heavy, self.light, self.milliseconds) = (heavy, light, milliseconds)
-  }
-
   /// Nil if nothing of it is left.
   package func scaled(percent: Int) -> Rumble? {
     let (heavy, light) = (heavy * percent / 100, light * percent / 100)

@@ -68,7 +68,8 @@ extension Playback {
     func find(_ scope: CommandScopes) -> CommandPress? {
       CommandTable.command(for: binding, in: scope, keys)
     }
-    if hasFocus, find(.lists)?.command == .activate {
+    // While keys or the gamepad have gone to a control of the bar.
+    if interface.focus(on: PlaybackBar.id) != nil, find(.lists)?.command == .activate {
       if !isRepeat { perform(.activate) }
       return
     }
@@ -80,9 +81,6 @@ extension Playback {
     guard let press, !isRepeat || press.repeats else { return }
     perform(press.command)
   }
-
-  /// Whether keys or the gamepad have gone to a control of the bar.
-  private var hasFocus: Bool { interface.focus(on: PlaybackBar.id) != nil }
 
   /// Those that aren't for the player do nothing.
   private mutating func perform(_ command: GameCommand) {

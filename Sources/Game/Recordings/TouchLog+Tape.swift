@@ -10,7 +10,8 @@ extension TouchLog {
     let (width, height) = Self.axes(of: tape.surface.size)
     self.init(horizontal: width, vertical: height, size: tape.surface.size.vector, unit: .points)
     pressure = .millionths
-    if tape.isOfDevice { try readExtras(tape.extras, from: tape.firstExtraLine) }
+    // From the first header line with an unknown key on.
+    if tape.isOfDevice { try readExtras(tape.extras, from: tape.shown == nil ? 6 : 7) }
     for entry in tape.entries {
       if entry == .extra(Self.endMark) { break }
       guard case .event(let event) = entry, case .contact(let contact) = event.kind else {
@@ -107,7 +108,4 @@ extension Tape {
   public var isOfDevice: Bool {
     extras.contains { $0.key == TouchLog.ExtraKey.horizontal.rawValue }
   }
-
-  /// The number of the first header line with an unknown key.
-  fileprivate var firstExtraLine: Int { shown == nil ? 6 : 7 }
 }

@@ -60,7 +60,8 @@ package struct Sandbox: Hashable, Encodable, Sendable {
         sound = pass(frame.moving, context) ?? sound
       case .ended, .cancelled: sound = pass(ContactFrame(contact), context) ?? sound
       case .began:
-        lose(contact, context)
+        // One that lands again without having lifted was lost in between.
+        _ = pass(ContactFrame(contact.cancelled), context)
         sound = land(contact, at: frame.grip(of: contact), context) ?? sound
       }
     }
@@ -100,11 +101,6 @@ package struct Sandbox: Hashable, Encodable, Sendable {
 
   func isOnGround(_ id: ContactID) -> Bool {
     !cameraGrabs.isEmpty && cameraGrabs[0].transform.core.hand.contains(id)
-  }
-
-  /// A contact that lands again without having lifted was lost in between.
-  private mutating func lose(_ contact: Contact, _ context: EventContext) {
-    _ = pass(ContactFrame(contact.cancelled), context)
   }
 
   /// Gives a contact that lands to the thing under it, or to the ground while nothing is held.

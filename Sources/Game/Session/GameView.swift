@@ -39,7 +39,11 @@ package struct GameView: Sendable {
     drawInterface(session, sprites, into: &list)
     let isAtClock = session.state.isOpen(ClockDrawer.id)
     if !isAtClock { SoundCaptionView.draw(session, into: &list) }
-    if session.hasOverlay { drawInterface(session, sprites, overlays: true, into: &list) }
+    for screen in SessionState.overScreens
+    where screen.layer >= .panel && session.state.isOpen(screen.id) {
+      drawInterface(session, sprites, overlays: true, into: &list)
+      break
+    }
     if isAtClock { SoundCaptionView.draw(session, into: &list) }
     drawSinkingClock(session, sprites, into: &list)
     DwellView.draw(session, into: &list)

@@ -8,11 +8,6 @@ package import SwivelTexts
 
 /// What is open over the screen, as a stack in the order of ``SessionState/overScreens``.
 extension Session {
-  /// Whether something is open that is drawn over the captions of sounds, or a panel.
-  var hasOverlay: Bool {
-    SessionState.overScreens.contains { $0.layer >= .panel && state.isOpen($0.id) }
-  }
-
   /// Whether something is open that holds back input from everything behind it.
   var isCovered: Bool {
     SessionState.overScreens.contains { $0.layer == .modal && state.isOpen($0.id) }

@@ -78,12 +78,6 @@ extension Session {
     effects.append(.sendTime)
   }
 
-  /// Asks again when that is due: shortly after each full hour, since days and daylight saving time begin at one.
-  mutating func tickTime(at time: Timestamp) {
-    guard state.showsTime, let due = state.timeDue, due <= time else { return }
-    askForTime()
-  }
-
   /// How long the time is believed at most, and how long after the full hour it is asked for, when the clock has struck, in
   /// microseconds.
   private static let (hour, afterHour): (Int64, Int64) = (3_600_000_000, 5_000_000)

@@ -61,7 +61,8 @@ extension Session {
   mutating func handleForInterface(
     _ contact: Contact, holding grip: Vector, at time: Timestamp
   ) -> Bool {
-    guard contact.phase == .began || state.interface.hasCaptured(contact.id) else { return false }
+    let isCaptured = state.interface.presses.contains { $0.contact == contact.id }
+    guard contact.phase == .began || isCaptured else { return false }
     if contact.phase == .began, state.settingsScreen?.remapping != nil {
       state.settingsScreen?.remapping = nil
     }

@@ -5,6 +5,15 @@ import SwivelSandbox
 import SwivelScreens
 import SwivelWorld
 
+/// A finger that rests on a thing: once it lifts, the menu opens.
+struct Rest: Hashable, Encodable, Sendable {
+  let contact: ContactID
+  let point: ExactPoint
+  let began: Timestamp
+  /// How much could be undone then: what a finger has moved is more.
+  let undos: Int
+}
+
 /// The panels over the sandbox; at most one is open.
 extension Session {
   /// Brings back the view that was moved for a panel, once none is open and nothing is held.
@@ -99,15 +108,15 @@ extension Session {
   }
 
   /// Follows the fingers of a report; returns where one has rested that lifts.
-  mutating func noteRest(of fingers: ContactFrame, at time: Timestamp) -> ThingMenu.Rest? {
+  mutating func noteRest(of fingers: ContactFrame, at time: Timestamp) -> Rest? {
     guard state.rest != nil || fingers.hasLandings else { return nil }
-    var rested: ThingMenu.Rest?
+    var rested: Rest?
     // A second finger is a hand.
     let isAlone = fingers.count == 1 && state.sandbox.isIdle
     fingers.forEach { _, contact in
       if contact.phase == .began {
         let undos = state.sandbox.history.undoCount
-        let rest = ThingMenu.Rest(
+        let rest = Rest(
           contact: contact.id, point: contact.position, began: time, undos: undos)
         state.rest = isAlone ? rest : nil
       }
@@ -115,7 +124,7 @@ extension Session {
       let drift = contact.position.vector.distance(to: rest.point.vector)
       let isDown = contact.phase == .moved || contact.phase == .began
       if !isDown || drift > Double(state.settings[.tapMovement]) { state.rest = nil }
-      let isLong = time.seconds(since: rest.began) >= state.settings.longPressTime
+      let isLong = time.seconds(since: rest.began) * 1_000 >= Double(state.settings[.longPress])
       if contact.phase == .ended, isLong { rested = rest }
     }
     return rested
@@ -124,7 +133,7 @@ extension Session {
   /// Opens the menu of the thing on which a finger has rested that has changed nothing.
   ///
   /// - Parameter chosen: what was selected before it has lifted, which may have been a tap.
-  mutating func openMenu(at rested: ThingMenu.Rest, of chosen: [EntityID]) {
+  mutating func openMenu(at rested: Rest, of chosen: [EntityID]) {
     guard state.sandbox.isIdle, state.sandbox.history.undoCount == rested.undos else { return }
     openMenu(ofThingAt: rested.point.vector, isPress: true, among: chosen)
   }

@@ -16,7 +16,8 @@ extension Session {
     guard let thing = wheelTarget(at: point, context) else {
       return state.sandbox.zoom(by: scale.factor, about: point.vector, context)
     }
-    let things = state.sandbox.followers(of: thing)
+    let selected = state.sandbox.movable
+    let things = selected.contains(thing) ? selected : [thing]
     if modifiers.contains(.control) {
       nudge(things, .scale, at: time, by: scale)
     } else {

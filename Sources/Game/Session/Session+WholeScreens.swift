@@ -50,15 +50,14 @@ extension Session {
     for (index, entry) in CommandTable.rows.enumerated() {
       let isBound =
         state.overlays.device == .gamepad
-        ? !keyMap.buttons(of: entry).isEmpty : keyMap.strokes(of: entry).contains { isCommand($0) }
+        ? !keyMap.buttons(of: entry).isEmpty
+        : keyMap.strokes(of: entry).contains {
+          // None that types a letter on the dial of the current lock.
+          !$0.modifiers.isEmpty || lockSession?.stop(of: $0.key) == nil
+        }
       if isBound, isApplicable(entry.command) { commands.insert(index) }
     }
     return commands
-  }
-
-  /// Whether it types no letter on the dial of the current lock.
-  private func isCommand(_ stroke: KeyStroke) -> Bool {
-    !stroke.modifiers.isEmpty || lockSession?.stop(of: stroke.key) == nil
   }
 
   /// Gives a screen what comes in for it, and does what it requests; false where it does nothing.

@@ -194,7 +194,8 @@ package struct Session: Sendable {
       if let caption = state.caption, caption.end <= time { state.caption = nil }
       tickDwell(at: time)
       tickClock(at: time)
-      tickTime(at: time)
+      // Shortly after each full hour, since days and daylight saving time begin at one.
+      if state.showsTime, let due = state.timeDue, due <= time { askForTime() }
     }
     state.ticks = max(state.ticks, due)
   }

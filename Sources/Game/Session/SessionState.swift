@@ -55,7 +55,7 @@ package struct SessionState: Hashable, Encodable, Sendable {
   @Boxed package internal(set) var clock: ClockDrawer? = nil
   @Boxed var menu: ThingMenu? = nil
   /// A finger that rests on a thing: once it lifts, the menu opens; nil for none, or one that has moved.
-  var rest: ThingMenu.Rest?
+  var rest: Rest?
   /// When the program is to be asked for the time next, if that is shown then; nil until it was asked.
   var timeDue: Timestamp?
   /// The pictures that have come in together last; nil before the first.

@@ -181,7 +181,8 @@ extension World {
     guard let index = withdrawn.lastIndex(where: { $0.first == id }) else { return false }
     let block = withdrawn.remove(at: index)
     for part in block { slots[part.slot].isAlive = true }
-    loosenChains(around: block)
+    // A chain that runs around too many wheels comes off some of them.
+    for id in block where things[id.slot].chain != 0 { setChain(things[id.slot].chain, around: id) }
     if let parent = things[id.slot].parent, !contains(parent) { things[id.slot].parent = nil }
     order += block
     return true

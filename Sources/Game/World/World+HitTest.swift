@@ -35,7 +35,8 @@ extension World {
       middle: camera.inverse.apply(point),
       reach: Vector(x: 1, y: 1) * (1.5 * Reach.heldMargin / camera.scale))
     for id in order.reversed() where things[id.slot].mayReach(near, library) {
-      guard isReachable(id), let similarity = similarity(of: id, at: seconds),
+      guard !chain(of: id, contains: { !things[$0].isUserInteractionEnabled }),
+        let similarity = similarity(of: id, at: seconds),
         let shape = library.shape(shape(of: id))
       else { continue }
       let (onWindow, isHeld) = (camera.after(similarity), isHeld(id))
@@ -47,11 +48,6 @@ extension World {
       if onWindow.scale > 0, shape.encloses(onWindow.inverse.apply(point)) { hole = (id, extent) }
     }
     return hole?.id
-  }
-
-  /// Whether user interaction is enabled for an entity and all its containers.
-  private func isReachable(_ id: EntityID) -> Bool {
-    !chain(of: id, contains: { !things[$0].isUserInteractionEnabled })
   }
 
   private static func takes(

@@ -160,17 +160,9 @@ extension World {
   public mutating func setChain(_ number: Int, around id: EntityID) {
     guard isPinned(id), number == 0 || Bounds.chains.contains(number) else { return }
     things[id.slot].chain = 0
-    if number != 0, wheels(of: number) < Bounds.wheelsOfChain { things[id.slot].chain = number }
-  }
-
-  /// Takes chains that run around too many wheels off some of them.
-  mutating func loosenChains(around ids: [EntityID]) {
-    for id in ids where things[id.slot].chain != 0 { setChain(things[id.slot].chain, around: id) }
-  }
-
-  /// The number of living wheels that a chain runs around.
-  private func wheels(of number: Int) -> Int {
-    slots.indices.count { things[$0].chain == number && slots[$0].isAlive }
+    guard number != 0 else { return }
+    let wheels = slots.indices.count { things[$0].chain == number && slots[$0].isAlive }
+    if wheels < Bounds.wheelsOfChain { things[id.slot].chain = number }
   }
 
   /// The greatest number of a chain; 0 where there is none; O(n).

@@ -19,9 +19,9 @@ extension Sandbox {
     guard library.hasMusic else { return [] }
     var sources: [MusicSource] = []
     func add(_ id: EntityID) {
-      guard plays(id, library), let angle = world.similarity(of: id, at: seconds)?.rotation else {
-        return
-      }
+      guard [.disc, .cam].contains(library.mechanism(of: world.shape(of: id))),
+        let angle = world.similarity(of: id, at: seconds)?.rotation
+      else { return }
       sources.append(MusicSource(entity: id, angle: angle))
     }
     if amongAll {
@@ -31,11 +31,6 @@ extension Sandbox {
       for thing in moved where thing.part == .driven { add(thing.entity) }
     }
     return sources
-  }
-
-  private func plays(_ id: EntityID, _ library: ShapeLibrary) -> Bool {
-    let mechanism = library.mechanism(of: world.shape(of: id))
-    return mechanism == .disc || mechanism == .cam
   }
 
   /// What is heard of sources that have turned since.

@@ -101,7 +101,8 @@ extension Sandbox {
       let box = world.bounds(of: entity, library: context.library, at: context.seconds),
       let now = world.similarity(of: entity, at: context.seconds)
     else {
-      hands[index].snapping.releaseLines()
+      hands[index].snapping.upright.release()
+      hands[index].snapping.level.release()
       return free
     }
     let outer = world.parentTransform(of: entity, at: context.seconds) ?? .identity

@@ -66,11 +66,6 @@ struct Snapping: Hashable, Encodable, Sendable {
     }
     return shown
   }
-
-  mutating func releaseLines() {
-    upright.release()
-    level.release()
-  }
 }
 
 /// Snapping of an edge or the middle of a thing to a line, with hysteresis.

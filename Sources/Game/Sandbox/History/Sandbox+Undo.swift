@@ -138,12 +138,6 @@ extension Sandbox {
     }
   }
 
-  /// The things that a step on one of them applies to: the whole selection where it is part of that.
-  package func followers(of entity: EntityID) -> [EntityID] {
-    let things = movable
-    return things.count > 1 && things.contains(entity) ? things : [entity]
-  }
-
   /// Moves things that aren't held; quick steps of the same things are one manipulation, and one step of undo.
   package mutating func nudge(
     _ things: [EntityID], _ kind: EditStep.Kind, _ context: EventContext, by step: StepMovement

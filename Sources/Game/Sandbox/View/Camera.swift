@@ -204,10 +204,6 @@ extension Sandbox {
     }
   }
 
-  package mutating func showSelection(_ context: EventContext) {
-    if let box = selectionBox(context) { show(box, context) }
-  }
-
   /// Shows a box of the window in a part of it, until ``restoreView(_:)``.
   package mutating func moveView(toShow box: Rectangle, in part: Rectangle, _ context: EventContext)
   {

@@ -93,7 +93,7 @@ package struct Trails: Sendable {
     let index = index(of: contact.id)
     switch contact.phase {
     case .began:
-      guard let slot = index ?? firstFree else { return }
+      guard let slot = index ?? indices.first(where: { owners[$0] == nil }) else { return }
       put(Trail(contact), at: slot)
     case .moved:
       guard let index else { return }
@@ -108,8 +108,6 @@ package struct Trails: Sendable {
     slots[index] = trail
     owners[index] = trail.count > 0 ? trail.id : nil
   }
-
-  private var firstFree: Int? { indices.first { owners[$0] == nil } }
 }
 
 extension Trails: Hashable {

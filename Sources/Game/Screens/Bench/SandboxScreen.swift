@@ -57,21 +57,20 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
     if sandbox.camera.tilt.degrees.magnitude > 0.1 {
       addCompass(boxes, context.settings.side, &layout)
     }
+    func addIcon(
+      _ part: Part, _ command: GameCommand, _ box: Rectangle, _ icon: Icon, _ traits: Traits = []
+    ) {
+      layout.addIconButton(
+        layout.id(part), box, icon, size: 25 * boxes.scale, command.row.title, command.rawValue,
+        traits.union(.notFocusable))
+      layout.tip(command, context.settings.keys, isBeside: part == .menu)
+    }
     if !hasPanel {
-      layout.addIconButton(
-        layout.id(Part.menu), boxes.menu(context.settings.side), .dots, size: 25 * boxes.scale,
-        .commandMenu, "menu", .notFocusable)
-      layout.tip(.menu, context.settings.keys, isBeside: true)
+      addIcon(.menu, .menu, boxes.menu(context.settings.side), .dots)
       if context.library.supplied > 0 {
-        layout.addIconButton(
-          layout.id(Part.add), boxes.add, .plus, size: 25 * boxes.scale, .commandAdd, "add",
-          isAdding ? [.notFocusable, .selected] : .notFocusable)
-        layout.tip(.add, context.settings.keys)
+        addIcon(.add, .add, boxes.add, .plus, isAdding ? .selected : [])
       }
-      layout.addIconButton(
-        layout.id(Part.palette), boxes.palette, .search, size: boxes.palette.size.y / 2,
-        .commandPalette, "palette", .notFocusable)
-      layout.tip(.palette, context.settings.keys)
+      addIcon(.palette, .palette, boxes.palette, .search)
       var clock = layout.add(
         .button, layout.id(Part.clock), boxes.clock, .bare, [.notFocusable, .dragPresses])
       let style = TextStyle(Metrics.minimumText * boxes.scale, alignment: .center)

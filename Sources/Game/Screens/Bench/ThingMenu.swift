@@ -7,19 +7,6 @@ package import SwivelWorld
 
 /// The short menu at a thing, with what can be done with what is selected; where nothing is, with what can be done on the bench.
 package struct ThingMenu: Hashable, Encodable, Sendable {
-  /// A finger that rests on a thing: once it lifts, the menu opens.
-  package struct Rest: Hashable, Encodable, Sendable {
-    package let contact: ContactID
-    package let point: ExactPoint
-    package let began: Timestamp
-    /// How much could be undone then: what a finger has moved is more.
-    package let undos: Int
-
-    package init(contact: ContactID, point: ExactPoint, began: Timestamp, undos: Int) {
-      (self.contact, self.point, self.began, self.undos) = (contact, point, began, undos)
-    }
-  }
-
   package var isOpen = false
   /// Whether it is about what is selected.
   package private(set) var isOfSelection = false

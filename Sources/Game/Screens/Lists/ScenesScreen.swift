@@ -95,14 +95,12 @@ extension ScenesScreen: WholeScreen, RouteScreen {
       guard !shown.isEmpty else { continue }
       layout.heading(kind == .scene ? .scenesSaved : .templates, height: 32)
       list.add(shown.map { tile($0, layout.id(Part.entry, $0), desk) }, &layout)
-      if kind == .scene { addOlder(desk.list.older, &layout) }
+      // Scenes that aren't in the list can be opened by their file.
+      guard kind == .scene, let count = desk.list.older,
+        let row = layout.next(layout.metrics.target(60))
+      else { continue }
+      layout.addNote(in: row) { $0.append(.scenesOlder, count, to: &$1) }
     }
-  }
-
-  /// Adds a note about scenes that aren't in the list, which is that they can be opened by their file.
-  private func addOlder(_ count: Int?, _ layout: inout Layout) {
-    guard let count, let row = layout.next(layout.metrics.target(60)) else { return }
-    layout.addNote(in: row) { $0.append(.scenesOlder, count, to: &$1) }
   }
 
   private func tile(_ index: Int, _ id: ElementID, _ desk: SceneFileState) -> SavedItemList.Tile {

@@ -15,11 +15,6 @@ package enum PaletteItem: Hashable, Encodable, Sendable {
   /// A scene or a template, by its key in the list of scenes.
   case scene(String)
 
-  /// Whether it is of no use to a finger.
-  fileprivate var isOfMouse: Bool {
-    [.setting(.setting(.pointerGain)), .setting(.setting(.wheelStep))].contains(self)
-  }
-
   /// The command that does it, or leads to where it is.
   fileprivate var entrance: GameCommand {
     switch self {
@@ -91,8 +86,10 @@ package struct PaletteCatalogue: Sendable {
           names: SearchNames(scene.title))
     }
     guard !withheld.isEmpty || device == .finger else { return }
+    // What is of no use to a finger.
+    let ofMouse: [PaletteItem] = [.setting(.setting(.pointerGain)), .setting(.setting(.wheelStep))]
     entries.removeAll {
-      withheld.contains($0.item.entrance) || device == .finger && $0.item.isOfMouse
+      withheld.contains($0.item.entrance) || device == .finger && ofMouse.contains($0.item)
     }
   }
 

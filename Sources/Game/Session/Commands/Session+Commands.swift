@@ -93,20 +93,15 @@ extension Session {
   /// Why a command would have no effect now; nil where it would have one, or says so itself.
   package func reasonUnavailable(_ command: GameCommand) -> MessageKey? {
     if withheld.contains(command) { return .obstacleExhibition }
-    let scopes = command.scopes
-    guard scopes == .everywhere || !scopes.isDisjoint(with: currentScopes) else {
+    let (scopes, shown) = (command.scopes, state.route.screen.scopes)
+    let here = isDemonstrating ? shown.union(.demonstration) : shown
+    guard scopes == .everywhere || !scopes.isDisjoint(with: here) else {
       return scopes.elsewhere
     }
     return missingNeed(of: command)?.reason
   }
 
   package func isApplicable(_ command: GameCommand) -> Bool { reasonUnavailable(command) == nil }
-
-  /// The scopes of the screen that is shown.
-  private var currentScopes: CommandScopes {
-    let scopes = state.route.screen.scopes
-    return isDemonstrating ? scopes.union(.demonstration) : scopes
-  }
 
   var isDemonstrating: Bool {
     state.route == .lock && state.locks.lockSession?.demonstration != nil
@@ -241,12 +236,16 @@ extension Session {
     case .turnRight: turn(by: 1, isFine: isFine, at: time)
     case .shrink: scale(by: -1, isFine: isFine, at: time)
     case .grow: scale(by: 1, isFine: isFine, at: time)
-    case .spin: spin(.clockwise, at: time)
-    case .spinLeft: spin(.counterClockwise, at: time)
+    case .spin, .spinLeft:
+      let direction = command == .spin ? DialDirection.clockwise : .counterClockwise
+      if state.sandbox.push(direction, context(at: time)) { play(.take) }
     case .exact: openExact()
     case .menu: if !close(ThingMenu.id) { openMenu() }
     case .copy: _ = copySelection()
-    case .cut: cutSelection(at: time)
+    case .cut:
+      state.sandbox.endFlings(at: time.seconds)
+      // What couldn't be copied stays.
+      if copySelection() { deleteSelection(at: time) }
     case .paste: effects.append(.readClipboard)
     case .copyScene: copyScene()
     case .exportPicture: effects.append(.exportPicture)
@@ -277,7 +276,9 @@ extension Session {
       state.sandbox.tidyUp(context(at: time))
       play(.put)
     case .showAll: state.sandbox.showAll(context(at: time))
-    case .showChosen: state.sandbox.showSelection(context(at: time))
+    case .showChosen:
+      let context = context(at: time)
+      if let box = state.sandbox.selectionBox(context) { state.sandbox.show(box, context) }
     case .lockView:
       state.sandbox.rules.isViewLocked.toggle()
       state.notice = command
@@ -323,20 +324,10 @@ extension Session {
     if state.sandbox.isIdle { state.sandbox.showSelectionIfLost(context(at: time)) }
   }
 
-  private mutating func spin(_ direction: DialDirection, at time: Timestamp) {
-    if state.sandbox.push(direction, context(at: time)) { play(.take) }
-  }
-
   private mutating func deleteSelection(at time: Timestamp) {
     state.sandbox.endFlings(at: time.seconds)
     state.sandbox.deleteSelection()
     play(.undo)
-  }
-
-  private mutating func cutSelection(at time: Timestamp) {
-    state.sandbox.endFlings(at: time.seconds)
-    // What couldn't be copied stays.
-    if copySelection() { deleteSelection(at: time) }
   }
 
   /// Changes which things exist or their z-order; flings end before, and where there is no room for it, that is said.

@@ -92,19 +92,16 @@ extension Session {
       return press(.ended, at: time)
     }
     press(.began, at: time)
-    if isHeldByDwell {
+    let isHeld =
+      state.sandbox.held(by: Dwell.contact) != nil
+      || lockSession?.hands.dials.contains { $0.contains(Dwell.contact) } == true
+    if isHeld {
       state.dwell?.isHolding = true
       state.dwell?.wait(at: time)
     } else {
       state.dwell?.isSpent = true
       press(.ended, at: time)
     }
-  }
-
-  /// Whether the resting pointer holds something that can be moved.
-  private var isHeldByDwell: Bool {
-    state.sandbox.held(by: Dwell.contact) != nil
-      || lockSession?.hands.dials.contains { $0.contains(Dwell.contact) } == true
   }
 
   private mutating func press(_ phase: ContactPhase, at time: Timestamp) {

@@ -25,7 +25,10 @@ package struct Narrator: Sendable {
 
   /// The lines for what has changed since the last call.
   package mutating func lines(for session: Session) -> [String] {
-    let statements = session.statements.filter { readsFocus || !session.isRead($0.topic) }
+    let atLock = session.state.route == .lock
+    let statements = session.statements.filter {
+      readsFocus || $0.topic != .focus && !(atLock && $0.topic == .values)
+    }
     // A fact that has ended is announced again when it comes back.
     for topic in Announcement.Topic.allCases
     where !statements.contains(where: { $0.topic == topic }) { said[topic]?.text = nil }
@@ -69,11 +72,6 @@ extension Session {
     if state.route == .lock { return statements + lockStatements }
     if state.route == .sandbox { statements += sandboxStatements }
     return statements + focusStatements
-  }
-
-  /// Whether it is of what has the focus.
-  fileprivate func isRead(_ topic: Announcement.Topic) -> Bool {
-    topic == .focus || topic == .values && state.route == .lock
   }
 
   package var routeName: String {

@@ -62,7 +62,9 @@ struct PlayedScene {
       assets, options, at: start, record: record, signals: signals,
       files: PlayerFiles(
         progress: .progress(in: paths), settings: try .settings(in: paths, options)),
-      scene: try sceneStart(in: paths, assets), performing: performer,
+      scene: isScene
+        ? try SceneStart(opening: scene, in: paths, assets) : SceneStart(plainIn: paths, assets),
+      performing: performer,
       bringing: isBrought ? [scene] : [])
     try game.run()
   }
@@ -87,10 +89,6 @@ struct PlayedScene {
     }
     guard Files.folder(of: record) != Files.folder(of: scene) else { return }
     Console.printNote("\(Console.inOneLine(record)): needs \(file) beside it to be played again")
-  }
-
-  private func sceneStart(in paths: Paths, _ assets: Assets) throws(Failure) -> SceneStart {
-    isScene ? try SceneStart(opening: scene, in: paths, assets) : SceneStart(plainIn: paths, assets)
   }
 
   /// What the tests let come in as if by hand, in a window that nobody else can reach.

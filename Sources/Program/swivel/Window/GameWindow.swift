@@ -83,9 +83,7 @@ struct GameWindow {
     try waitForEvents(upTo: limit.map { min($0, timeUntilDue ?? $0) } ?? timeUntilDue)
   }
 
-  mutating func pollEvents() throws { try waitForEvents(upTo: 0) }
-
-  private mutating func waitForEvents(upTo seconds: Double?) throws {
+  mutating func waitForEvents(upTo seconds: Double?) throws {
     let first = events.count
     let notes = source.wait(upTo: seconds, into: &events)
     for index in first..<events.count {

@@ -200,7 +200,7 @@ struct WindowedGame {
       followOpening()
     } while isRunning && !window.isOver
     // Events that were in the queue when a signal came are still handled.
-    try window.pollEvents()
+    try window.waitForEvents(upTo: 0)
     receiveInput()
   }
 

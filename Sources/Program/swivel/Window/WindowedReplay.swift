@@ -79,17 +79,13 @@ struct WindowedReplay {
   private mutating func play() throws {
     repeat {
       try window.wait(upTo: playback.isExplored ? nil : 0)
-      receiveInput()
+      window.forEachEvent { playback.handle($0) }
+      playback.advance(to: window.now)
       try takeShots()
       perform()
       if end == nil { try draw() }
       explore()
     } while end == nil && !window.isOver
-  }
-
-  private mutating func receiveInput() {
-    window.forEachEvent { playback.handle($0) }
-    playback.advance(to: window.now)
   }
 
   private mutating func perform() {
