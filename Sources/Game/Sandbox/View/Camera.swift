@@ -146,7 +146,7 @@ extension Sandbox {
     let before = camera
     var next = openingView
     if !shows(all: next, context) {
-      fit = fit(most: next.scale, of: nil, context)
+      fit = fit(of: nil, most: next.scale, context)
       next = openingView
     }
     fly(to: next, context)
@@ -156,11 +156,12 @@ extension Sandbox {
   /// The view of the start, or the one that was made to show all of the scene.
   package var openingView: Camera { fit?.camera ?? Camera() }
 
-  /// Whether a camera has all things within the window.
+  /// Whether a camera has all things within the window, and under no buttons.
   func shows(all camera: Camera, _ context: EventContext) -> Bool {
     let view = camera.similarity(on: context.surface)
     guard let all = worldBounds(seen: view, context) else { return true }
-    return context.surface.bounds.contains(all.origin) && context.surface.bounds.contains(all.end)
+    let free = OffscreenIndicators.free(on: context.surface)
+    return free.contains(all.origin) && free.contains(all.end)
   }
 
   func worldBounds(seen view: Similarity = .identity, _ context: EventContext) -> Rectangle? {
@@ -243,9 +244,10 @@ extension Sandbox {
   /// Keeps in sight what the view was made to show when the window becomes another, unless a user has moved it.
   package mutating func refit(from old: Surface, to new: Surface) {
     guard old.size != new.size, openingView == camera, !world.order.isEmpty else { return }
-    let box = fit?.box ?? Rectangle(center: .zero, size: old.bounds.size)
+    var whole = OffscreenIndicators.free(on: old)
+    whole.origin -= old.bounds.center
     let most = fit == nil ? .infinity : StartScene.growth(in: new.bounds.size)
-    show(ViewFit(box, on: new, most: most, of: sceneCamera))
+    show(ViewFit(fit?.box ?? whole, on: new, most: most, of: sceneCamera))
   }
 
   /// Shows all anew, larger, where the view shows all and much of it has become empty, as once something huge was taken back.
@@ -255,11 +257,6 @@ extension Sandbox {
     else { return }
     fly(to: next.camera, context)
     self.fit = next
-  }
-
-  /// The view of all things as a scene opens with it.
-  private func fit(of scene: Camera, _ context: EventContext) -> ViewFit? {
-    fit(most: StartScene.growth(in: context.surface.bounds.size), of: scene, context)
   }
 
   /// Turns a scene of wheels on axles that is wider than high by a quarter to the left in a window that is higher than wide, unless
@@ -278,19 +275,13 @@ extension Sandbox {
     }
   }
 
-  /// The view of all things, no larger than at a scale; nil where there are none.
-  func fit(most: Double, of scene: Camera?, _ context: EventContext) -> ViewFit? {
-    worldBounds(context).map { all in
-      var box = Rectangle(center: all.center, size: all.size + Self.margins * 2)
-      // In a narrow window there are more buttons below than above.
-      let free = OffscreenIndicators.free(on: context.surface)
-      box.size.y *= 2 - free.center.y / context.surface.bounds.center.y
-      return ViewFit(box, on: context.surface, most: most, of: scene)
+  /// The view of all things as a scene opens with it, or no larger than at a scale; nil where there are none.
+  private func fit(of scene: Camera?, most: Double? = nil, _ context: EventContext) -> ViewFit? {
+    let most = most ?? StartScene.growth(in: context.surface.bounds.size)
+    return worldBounds(context).map {
+      ViewFit($0.grown(by: Self.margin), on: context.surface, most: most, of: scene)
     }
   }
-
-  /// What is left free around all things, in points of the world: more above and below, where the buttons are.
-  private static let margins = Vector(x: 48, y: 96)
 
   private mutating func show(_ fit: ViewFit) {
     flight = nil
@@ -308,14 +299,14 @@ package struct ViewFit: Hashable, Encodable, Sendable {
   /// The camera of the scene, which is the same in every window.
   let scene: Camera
 
-  /// Shows a box of the world as large as a window allows, but no larger than at a scale.
+  /// Shows a box of the world as large as a window allows where no buttons are, but no larger than at a scale.
   ///
   /// - Parameter scene: the camera of the scene; nil where it is this.
-  init(_ box: Rectangle, on surface: Surface, most: Double, of scene: Camera? = nil) {
-    let (available, least) = (surface.bounds.size, Camera.scaleRange.lowerBound)
+  init(_ box: Rectangle, on surface: Surface, most: Double, of scene: Camera?) {
+    let (part, least) = (OffscreenIndicators.free(on: surface), Camera.scaleRange.lowerBound)
     var camera = Camera()
-    camera.position = box.center
-    camera.scale = min(most, max(least, min(available.x / box.size.x, available.y / box.size.y)))
+    camera.scale = min(most, max(least, min(part.size.x / box.size.x, part.size.y / box.size.y)))
+    camera.position = box.center - (part.center - surface.bounds.center) / camera.scale
     (self.box, self.camera, self.scene) = (box, camera.bounded, scene ?? camera.bounded)
   }
 }
