@@ -152,19 +152,18 @@ extension Session {
     if !state.sandbox.selection.contains(thing) {
       state.sandbox.select(thing, adding: state.sandbox.settings.isGathering)
     }
-    openMenu()
+    openMenu(at: point)
     return true
   }
 
-  /// Opens the menu beside what is selected; where nothing is, at a point, or beside its button.
+  /// Opens the menu at a point; for none beside what is selected, or where nothing is beside its button.
   mutating func openMenu(at point: Vector? = nil) {
     preparePanel(ThingMenu.element(ThingMenu.Part.command))
     var menu = state.menu ?? ThingMenu()
     let button = SandboxBoxes(state.surface).menu(state.settings.side)
-    let box =
-      state.sandbox.selectionBox(context(at: now))
-      ?? point.map { Rectangle(origin: $0, size: .zero) }
-    menu.open(beside: box ?? button, in: state.sandbox, context(at: now), isApplicable)
+    let thing = state.sandbox.selectionBox(context(at: now)) ?? button
+    let box = point.map { Rectangle(origin: $0, size: .zero) } ?? thing
+    menu.open(beside: box, of: thing, in: state.sandbox, context(at: now), isApplicable)
     state.menu = menu
   }
 }

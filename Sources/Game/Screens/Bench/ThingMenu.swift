@@ -12,6 +12,8 @@ package struct ThingMenu: Hashable, Encodable, Sendable {
   package private(set) var isOfSelection = false
   /// What it lies beside, on the window.
   package private(set) var anchor = Rectangle(origin: .zero, size: .zero)
+  /// What it is about, of which it covers as little as it can.
+  private var thing = Rectangle(origin: .zero, size: .zero)
   /// Its commands: those that would have an effect.
   package private(set) var commands: [GameCommand] = []
   /// What they are called.
@@ -20,10 +22,11 @@ package struct ThingMenu: Hashable, Encodable, Sendable {
   package init() {}
 
   package mutating func open(
-    beside box: Rectangle, in sandbox: Sandbox, _ context: EventContext,
+    beside box: Rectangle, of thing: Rectangle, in sandbox: Sandbox, _ context: EventContext,
     _ isApplicable: (GameCommand) -> Bool
   ) {
     (isOpen, anchor, isOfSelection) = (true, box, !sandbox.selection.isEmpty)
+    self.thing = thing
     // A pin turns with its disc.
     let isPin = sandbox.selection.contains {
       context.library.mechanism(of: sandbox.world.shape(of: $0)) == .pin
@@ -65,7 +68,7 @@ extension ThingMenu: SandboxPanel {
       Double(columns) * max(216, 236 * metrics.unit),
       metrics.window.size.x - 2 * (metrics.margin + inset))
     let size = Vector(x: width + 2 * inset, y: Double(rows) * row + 2 * inset)
-    let box = Self.box(size, at: anchor, metrics)
+    let box = box(size, metrics)
     layout.addPanel(box)
     layout.within(Flow(metrics, in: box.grown(by: -inset), gap: 0)) { layout in
       layout.grid(columns: max(1, steps), of: steps, row, gap: 2) { layout in
@@ -101,14 +104,15 @@ extension ThingMenu: SandboxPanel {
     ) { $0.append(titles[index], to: &$1) }
   }
 
-  /// Beside another box, below or above it, within the window: where it covers least of that.
-  private static func box(_ size: Vector, at anchor: Rectangle, _ metrics: Metrics) -> Rectangle {
+  /// Beside its anchor, below or above that, within the window: where it covers least of that, and of the thing.
+  private func box(_ size: Vector, _ metrics: Metrics) -> Rectangle {
     let apart = anchor.grown(by: 8 * metrics.unit)
+    func cost(_ box: Rectangle) -> Double {
+      1_000 * box.overlap(with: apart) + box.overlap(with: thing)
+    }
     let ways: InlineArray<4, (x: Double, y: Double)> = [(1, 0), (-1, 0), (0, 1), (0, -1)]
     let places = InlineArray<4, Rectangle> { metrics.placed(size, beside: apart, ways[$0]) }
-    let best = places.indices.min {
-      places[$0].overlap(with: apart) < places[$1].overlap(with: apart)
-    }
+    let best = places.indices.min { cost(places[$0]) < cost(places[$1]) }
     return places[best ?? 0]
   }
 
