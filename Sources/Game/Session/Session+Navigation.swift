@@ -24,6 +24,7 @@ extension Session {
     if route != state.route {
       turnPage()
       close(ClockDrawer.id)
+      state.caption = nil
     }
     state.route = route
     if route == .home { wakeClock() }

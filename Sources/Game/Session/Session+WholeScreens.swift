@@ -178,6 +178,9 @@ extension Session {
     screen.hasPanel = state.isOpen(ExactPanel.id)
     screen.isAdding = state.isOpen(AddPicker.id)
     if !state.overlays.isHelping, !screen.hasPanel { (screen.note, screen.isTip) = benchNote }
+    if screen.note == nil || screen.isTip, let caption = state.caption {
+      (screen.note, screen.isTip, screen.caption) = (nil, false, caption.sound)
+    }
     // While something is held, what that alone prevents isn't dimmed, so that nothing flickers.
     for (index, entry) in SandboxScreen.top.enumerated() {
       if let need = missingNeed(of: entry.command), need != .freeHands {

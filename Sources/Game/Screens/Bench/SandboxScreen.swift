@@ -2,6 +2,7 @@ package import SwivelCommands
 package import SwivelDrawing
 package import SwivelGestures
 package import SwivelInterface
+import SwivelLockPlay
 package import SwivelSandbox
 package import SwivelTexts
 import SwivelWorld
@@ -23,6 +24,8 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
   package var note: MessageKey?
   /// Whether that asks a new user to try something, which covers nothing for it.
   package var isTip = false
+  /// The sound whose caption it is, where it says nothing else.
+  package var caption: Sound?
   private let sandbox: Sandbox
 
   package init(_ sandbox: Sandbox) { self.sandbox = sandbox }
@@ -40,7 +43,7 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let boxes = SandboxBoxes(layout.surface)
-    if let note { add(note, boxes, context.library, &layout) }
+    if note != nil || caption != nil { addNote(boxes, context.library, &layout) }
     let showAll = boxes.top(after: Self.top.count, 0, context.settings.side)
     let isLost = addBeacons(orAt: showAll, context, &layout)
     for (index, entry) in Self.top.enumerated() {
@@ -96,10 +99,11 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
   }
 
   /// Adds the line at the foot: between the buttons where it fits, perhaps in two lines, else above them, in as many as needed.
-  private func add(
-    _ note: MessageKey, _ boxes: SandboxBoxes, _ library: ShapeLibrary, _ layout: inout Layout
+  private func addNote(
+    _ boxes: SandboxBoxes, _ library: ShapeLibrary, _ layout: inout Layout
   ) {
     func write(_ texts: Texts, _ text: inout [UInt8]) {
+      guard let note else { return caption.map { $0.append(texts, to: &text) } ?? () }
       texts.append(note, to: &text) { _, text in
         sandbox.appendStep(isUndone: note == .undone, library, texts, to: &text)
       }
@@ -121,7 +125,7 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
       box = Rectangle(x: x, y: button.origin.y, width: width, height: button.size.y)
       if whole > free { (style.fontSize, line) = (metrics.smallSize, 0.42 * box.size.y) }
     } else {
-      guard !isTip else { return }
+      box = box.inset(x: max(0, (box.size.x - whole) / 2 - metrics.padding))
       box.size.y = boxes.clock.origin.y - edge
       let lines = layout.lineCount(
         size: style.fontSize, width: box.size.x - 2 * metrics.padding, write)
@@ -298,6 +302,23 @@ extension Sandbox {
     let title = SelectionTitle(count: max(count, 1), name: name)
     let phrase = first.step == .tidy ? .stepTidied : edit.phrase
     texts.append(phrase, to: &text) { title.append(texts, to: &$1) }
+  }
+}
+
+extension Sound {
+  /// Appends its caption, with the hour, the tooth of the comb or the part of the clock; nothing where it has none.
+  package func append(_ texts: Texts, to text: inout [UInt8]) {
+    guard let phrase else { return }
+    texts.append(phrase, to: &text) { _, text in
+      switch self {
+      case .hour(let hour): Texts.append(hour, to: &text)
+      case .note(let note): Texts.append(note + 1, to: &text)
+      case .land(let note), .fit(let note):
+        guard let part = ClockPart(rawValue: UInt8(clamping: note)) else { return }
+        texts.append(part.title, to: &text)
+      default: break
+      }
+    }
   }
 }
 

@@ -118,7 +118,7 @@ extension Session {
     let values = things.compactMap(values).joined(separator: "; ")
     if !values.isEmpty { statements.add(.values, values, isRunning: !sandbox.hands.isEmpty) }
     if let caption = state.caption {
-      statements.add(.caption, write { caption.append(texts, to: &$0) })
+      statements.add(.caption, write { caption.sound.append(texts, to: &$0) })
     }
     return statements
   }

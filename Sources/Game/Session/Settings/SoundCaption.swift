@@ -22,21 +22,6 @@ struct SoundCaption: Hashable, Encodable, Sendable {
     default: false
     }
   }
-
-  /// Appends its text, with the hour, the tooth of the comb or the part of the clock; nothing where it has none.
-  func append(_ texts: Texts, to text: inout [UInt8]) {
-    guard let phrase = sound.phrase else { return }
-    texts.append(phrase, to: &text) { _, text in
-      switch sound {
-      case .hour(let hour): Texts.append(hour, to: &text)
-      case .note(let note): Texts.append(note + 1, to: &text)
-      case .land(let note), .fit(let note):
-        guard let part = ClockPart(rawValue: UInt8(clamping: note)) else { return }
-        texts.append(part.title, to: &text)
-      default: break
-      }
-    }
-  }
 }
 
 extension Session {
@@ -46,14 +31,18 @@ extension Session {
     switch state.settings.captions {
     case .locks:
       guard caption.isOfLocks, state.isOpen(ClockDrawer.id) || state.route == .home else { return }
-    case .everywhere: guard caption.isOfLocks || state.route == .sandbox else { return }
+    case .everywhere:
+      // What is let go of and turns on isn't put down.
+      let isPut = [.put, .putMetal, .putPaper].contains(sound)
+      guard caption.isOfLocks || state.route == .sandbox && !(isPut && state.sandbox.isRunning)
+      else { return }
     case .never: return
     }
     if sound.phrase != nil { state.caption = caption }
   }
 }
 
-/// Draws the caption of a sound above the line of help.
+/// Draws the caption of a sound at the clock; on the bench the line at its foot says it.
 enum SoundCaptionView {
   private static let size = Vector(x: 320, y: 34)
   private static let text = 18.0
@@ -62,26 +51,23 @@ enum SoundCaptionView {
     let (surface, route) = (session.state.surface, session.state.route)
     let isAtClock = session.state.isOpen(ClockDrawer.id)
     // Above the drawer of the clock, where a banner takes its place.
-    guard let caption = session.state.caption, caption.isOfLocks || route == .sandbox,
-      isAtClock || route == .home || route == .sandbox,
+    guard let caption = session.state.caption, caption.isOfLocks, isAtClock || route == .home,
       !isAtClock || session.state.messages?.shown == nil
     else { return }
-    // At Home in the line below the plate of the clock, else above all buttons, and beside a panel.
-    var part = isAtClock ? surface.bounds : OffscreenIndicators.free(on: surface)
+    var part = surface.bounds
     if isAtClock {
       part = part.cutTop(part.size.y * (1 - ClockFrame.share))
-    } else if route == .home {
+    } else {
+      // In the line below the plate of the clock.
       part = HomeScreen.caption(session.context(for: HomeScreen.id))
       part.size.y = (part.size.y + size.y) / 2 + 4
-    } else if session.state.openPanel != nil, let panel = session.panelBox {
-      part = part.part(beside: panel, under: part.origin.y, for: size).box
     }
     let origin = Vector(x: part.center.x - size.x / 2, y: part.end.y - size.y - 4)
     let box = Rectangle(origin: origin, size: size)
     list.beginLayer()
     ShapeBuilder(density: surface.pixelsPerPoint).addPanel(box, Metrics(panel: surface), to: &list)
     list.addText(in: box, size: text, alignment: .center, color: Palette.ivory) {
-      caption.append(session.texts, to: &$0)
+      caption.sound.append(session.texts, to: &$0)
     }
   }
 }
