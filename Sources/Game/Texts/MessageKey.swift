@@ -94,7 +94,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
   // The knob of what is selected, and what was undone or done again.
   case gestureKnob
   case undone, redone, stepMoved, stepTurned, stepScaled, stepTidied, stepAdded, stepDeleted,
-    stepChanged, stepView
+    stepChanged, stepAxle, stepAxleOff, stepFixed, stepFreed, stepChain, stepChainOff, stepView
 
   case spinButton, spinDuration, spinEasing, spinGentle, spinSteady, spinSoftStart, spinSoftStop,
     spinSpring, spinBouncy

@@ -335,8 +335,13 @@ extension Edit {
     let moves =
       before.parent == after.parent && before.placement.position != after.placement.position
     let isMoved = moves && turn < Self.least.turn && scaling < Self.least.scale
-    if isMoved || turn == 0 && scaling == 0 { return moves ? .stepMoved : .stepChanged }
-    return turn > scaling ? .stepTurned : .stepScaled
+    guard isMoved || turn == 0 && scaling == 0 else {
+      return turn > scaling ? .stepTurned : .stepScaled
+    }
+    if before.isPinned != after.isPinned { return after.isPinned ? .stepAxle : .stepAxleOff }
+    if before.isFixed != after.isFixed { return after.isFixed ? .stepFixed : .stepFreed }
+    if before.chain != after.chain { return after.chain == 0 ? .stepChainOff : .stepChain }
+    return moves ? .stepMoved : .stepChanged
   }
 }
 
