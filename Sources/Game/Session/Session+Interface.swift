@@ -244,6 +244,11 @@ extension Session {
       }
       touch(frame, at: time)
     case .ended, .cancelled:
+      // A click with Ctrl that has turned nothing selects as one with Shift does.
+      let clicked =
+        contact.phase == .ended && state.pointer.second?.kind == .mirrored
+        ? state.sandbox.resting(under: contact.id) : nil
+      defer { if let clicked { state.sandbox.select(clicked, adding: true) } }
       if let second = state.pointer.secondContact(contact.phase) {
         touch(ContactFrame(second), at: time)
       }

@@ -26,6 +26,12 @@ extension Sandbox {
     world.gestures.node(ofContact: contact)?.entity
   }
 
+  /// The thing that a contact holds and hasn't moved; nil for none.
+  package func resting(under contact: ContactID) -> EntityID? {
+    let hand = held(by: contact).flatMap(holdIndex).map { hands[$0].grab }
+    return hand?.isMoving == false ? hand?.entity : nil
+  }
+
   /// Passes a contact that lands on a held thing to its gestures, and to those of its containers.
   package mutating func feed(_ contact: Contact, landingOn index: Int, at time: Timestamp) {
     let tapless = hands[index].grab.mayTap ? nil : hands[index].grab.defaults?.tap
