@@ -100,7 +100,7 @@ package struct SavedItemList: Hashable, Encodable, Sendable {
     let (metrics, width) = (layout.metrics, layout.flow.rest.size.x)
     let columns = max(2, Int(width / min(Self.width * metrics.unit, 0.6 * metrics.window.size.y)))
     let foot = tiles.contains(where: \.isOwn) ? Metrics.minimumTarget : 0
-    let height = Self.share * width / Double(columns) + metrics.line + foot
+    let height = Self.share * width / Double(columns) + 1.5 * metrics.line + foot
     for start in stride(from: 0, to: tiles.count, by: columns) {
       let row = tiles[start..<min(start + columns, tiles.count)]
       layout.grid(columns: columns, of: columns, height, gap: layout.flow.gap, byRows: true) {
@@ -124,13 +124,14 @@ package struct SavedItemList: Hashable, Encodable, Sendable {
       tile.detail(texts, &text)
     }
     var picture = box.grown(by: -edge / 2)
-    let title = picture.cutBottom(metrics.line, gap: edge).inset(x: edge)
+    let title = picture.cutBottom(1.5 * metrics.line, gap: edge).inset(x: edge)
     if let icon = tile.icon {
       layout.addIcon(icon, at: picture.center, size: 40 * metrics.unit, Palette.brass)
     } else {
       layout.addCanvas(tile.id, picture)
     }
-    layout.addText(in: title, TextStyle(metrics.textSize, weight: .bold), tile.title)
+    let (style, line) = (TextStyle(metrics.smallSize, weight: .bold), 0.75 * metrics.line)
+    layout.addLines(in: title, style, line: line, most: 2, isCentered: true, tile.title)
   }
 
   private func addFoot(_ tile: Tile, in box: Rectangle, _ layout: inout Layout) {

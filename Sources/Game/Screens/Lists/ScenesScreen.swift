@@ -4,6 +4,7 @@ package import SwivelDrawing
 package import SwivelGestures
 package import SwivelInterface
 import SwivelLockPlay
+import SwivelLocks
 import SwivelSandbox
 package import SwivelTexts
 package import SwivelWorld
@@ -109,7 +110,12 @@ extension ScenesScreen: WholeScreen, RouteScreen {
     return SavedItemList.Tile(
       id: id, key: entry.key, name: entry.title, isOwn: entry.kind == .scene, isInUse: isOpen,
       icon: isEmpty ? .scenes : nil, title: entry.appendTitle
-    ) { isOpen ? $0.append(.sceneIsOpen, to: &$1) : NumberFormat.append(entry.detail, to: &$1) }
+    ) { texts, text in
+      guard !isOpen else { return texts.append(.sceneIsOpen, to: &text) }
+      // The program tells the time of day as well.
+      guard let day = CalendarDay(String(entry.detail.prefix(10))) else { return }
+      texts.append(day, to: &text)
+    }
   }
 
   private func addName(_ frame: Rectangle, _ context: ScreenContext, _ layout: inout Layout) {
