@@ -46,7 +46,7 @@ package enum Effect: Hashable, Encodable, Sendable {
   /// Send the present day with the time of day.
   case sendTime
   /// Save that the user has done what a coach mark asks for.
-  case learned(CoachMark)
+  case learned(open: String)
 }
 
 /// Why a scene is saved.

@@ -198,7 +198,7 @@ extension Session {
     let pin = state.pointer.pin == nil ? nil : MessageKey.sandboxPinned
     let note = state.sandbox.note(after: state.notice, context(at: now)) ?? pin
     if let note { return (note, false) }
-    return (state.coachMark?.phrase(for: state.overlays.device), true)
+    return (state.coachMarks?.shown(at: now)?.phrase(for: state.overlays.device), true)
   }
 
   /// Brings the things of an arrow at the edge into view.
@@ -243,14 +243,26 @@ extension Session {
       reducesMotion: state.reducesMotion)
   }
 
-  /// Notes that the user has turned something on the bench, and saves that, so that it isn't asked for again.
-  mutating func noteCoachMark() {
-    guard let coachMark = state.coachMark,
-      let (before, after) = state.sandbox.history.lastEdit?.sides,
-      (after.placement.rotation - before.placement.rotation).radians.magnitude >= 0.1
-    else { return }
-    state.coachMark = nil
-    effects.append(.learned(coachMark))
+  /// Notes what the user has done on the bench of what is to be tried, and saves that, so that it isn't asked for again.
+  mutating func noteCoachMarks() {
+    guard state.route == .sandbox, let open = state.coachMarks?.open else { return }
+    let (done, isCalm, now) = (open.filter { isDone($0) }, state.sandbox.isIdle, now)
+    state.coachMarks?.follow(done, isCalm: isCalm, at: now)
+    guard !done.isEmpty, let open = state.coachMarks?.open else { return }
+    effects.append(.learned(open: CoachMarks.text(open)))
+  }
+
+  private func isDone(_ mark: CoachMark) -> Bool {
+    let edit = state.sandbox.history.lastEdit
+    switch mark {
+    case .turn:
+      guard let (before, after) = edit?.sides else { return false }
+      return (after.placement.rotation - before.placement.rotation).radians.magnitude >= 0.1
+    case .flick: return state.sandbox.world.isRunning || !state.sandbox.flings.isEmpty
+    case .menu: return state.openPanel == ThingMenu.id && !state.sandbox.selection.isEmpty
+    case .add: return edit?.isAddition == true
+    case .mesh: return state.sandbox.isDriving
+    }
   }
 
   // MARK: - What an exhibition allows

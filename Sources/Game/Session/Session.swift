@@ -166,7 +166,7 @@ package struct Session: Sendable {
   private mutating func finishEvent(at time: Timestamp) {
     carryHeld(at: time)
     restoreView(at: time)
-    noteCoachMark()
+    noteCoachMarks()
     holdBanner(at: time)
   }
 
@@ -224,7 +224,8 @@ package struct Session: Sendable {
   @inline(__always) package var due: Timestamp? {
     earlier(
       earlier(earlier(state.messages?.due, state.caption?.end), clockDue),
-      earlier(lockDue, state.showsTime ? state.timeDue : nil))
+      earlier(
+        earlier(lockDue, state.coachMarks?.due(after: now)), state.showsTime ? state.timeDue : nil))
   }
 
   /// Keeps what is held under its fingers after what it lies in has moved.
@@ -311,7 +312,7 @@ package struct Session: Sendable {
     case .reply(.pictures(let pictures)): state.picker?.receive(pictures.value)
     case .reply(.words(let words)): receive(words)
     case .reply(.day(let day)): receive(day)
-    case .reply(.coachMark(let name)): state.coachMark = CoachMark(rawValue: name)
+    case .reply(.coachMark(let names)): state.coachMarks = CoachMarks(names)
     case .reply(.takenOver): detachFromFiles()
     case .reply(let reply): return receive(reply, at: state.lastEvent)
     case .gamepad(.disconnected):

@@ -40,7 +40,7 @@ package struct SessionState: Hashable, Encodable, Sendable {
   /// The words for the palette in the user's language; nil until the program has sent them.
   var words: PaletteWords?
   package internal(set) var messages: MessageLog?
-  package internal(set) var coachMark: CoachMark?
+  package internal(set) var coachMarks: CoachMarks?
   /// Nil while the setting is off, as are ``caption`` and ``dwell``.
   var debounce: Debounce?
   /// Nil while no pen is down and no finger beside one is left out.
@@ -209,7 +209,7 @@ package struct SessionStart: Sendable {
   package var progress: LockProgress?
   /// What opens a scene, and what is to be said of it.
   package var scene: [Reply] = []
-  package var coachMark: CoachMark?
+  package var coachMarks: String?
 
   package init() {}
 
@@ -219,7 +219,7 @@ package struct SessionStart: Sendable {
     if let settings, settings != .standard { replies.append(.settings(settings.text)) }
     if let progress, progress != LockProgress() { replies.append(.progress(RawText(progress))) }
     replies += scene
-    if let coachMark { replies.append(.coachMark(coachMark.rawValue)) }
+    if let coachMarks { replies.append(.coachMark(coachMarks)) }
     return replies
   }
 }

@@ -161,7 +161,9 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
   // The first screen, the list of tapes, the palette of commands, messages, and what to try first.
   case homeSandbox, homeLocks, homeBegin, homeWaiting, homeParts, homeContinue, tapesNone,
     paletteAsk, paletteNothing, messageText, messagePadGone, lessonFinger, lessonMouse, lessonKeys,
-    lessonGamepad
+    lessonGamepad, lessonFlick, lessonFlickKeys, lessonFlickGamepad, lessonMenuFinger,
+    lessonMenuMouse, lessonMenuKeys, lessonMenuGamepad, lessonAdd, lessonAddKeys, lessonAddGamepad,
+    lessonMesh
 
   case endlessTonight, endlessOpenTonight, endlessOpen, endlessMore, endlessPiece, endlessSeal,
     endlessHints, endlessLast, endlessNightDone, endlessRandom, endlessName, endlessNaming,

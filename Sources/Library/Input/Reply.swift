@@ -26,7 +26,7 @@ public enum Reply: Hashable, Encodable, Sendable {
   case words(PaletteWords)
   /// The present day, perhaps with the time of day.
   case day(PresentDay)
-  /// A coach mark that the user hasn't completed yet, by its name.
+  /// The coach marks that the user hasn't completed yet, by their names with commas between them.
   case coachMark(String)
   /// A user has taken over from a tape: what follows is theirs.
   case takenOver

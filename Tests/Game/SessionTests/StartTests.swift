@@ -10,7 +10,7 @@ import Testing
     return SessionStart(
       settings: try Settings(text: #"{"textSize": 150}"#), progress: .ofFinishedClock,
       scene: [.scene(path: "a", text: scene.sceneText), .failed("One thing is wrong")],
-      coachMark: .turn)
+      coachMarks: "turn,menu")
   }
 
   @Test func `is at its first screen, with all that is kept and what the desktop prefers`() throws {
@@ -21,7 +21,7 @@ import Testing
     expectEqual(session.state.locks.progress.wonParts, .all)
     expectTrue(session.state.clock?.clockwork.keepsTime == true)
     expectEqual(session.state.scenes?.path, "a")
-    expectEqual(session.state.coachMark, .turn)
+    expectEqual(session.state.coachMarks?.open, [.turn, .menu])
     expectEqual(session.reported, "One thing is wrong")
   }
 

@@ -10,11 +10,11 @@ import SwivelWorld
 extension SessionStart {
   package init(
     settings: Settings? = nil, progress: LockProgress? = nil, scene: [Reply] = [],
-    coachMark: CoachMark? = nil
+    coachMarks: String? = nil
   ) {
     self.init()
     (self.settings, self.progress, self.scene) = (settings, progress, scene)
-    self.coachMark = coachMark
+    self.coachMarks = coachMarks
   }
 }
 

@@ -177,6 +177,9 @@ extension Sandbox {
   /// What is moved, by whoever it is.
   package var movedThings: [EntityID] { moved.map(\.entity) }
 
+  /// Whether a wheel is turned by another one.
+  package var isDriving: Bool { moved.contains { $0.part == .driven } }
+
   /// Those who move things, in the order in which they took them.
   package var movers: [Mover] { hands.map { .hand(on: $0.entity) } + [.pad] }
 

@@ -15,17 +15,20 @@ struct PlayerFiles {
   var coachMarks: CoachMarkFile?
 }
 
-/// The file that says that a new user has tried what is asked for on the bench.
+/// The file that says what a new user hasn't tried yet of what is asked for on the bench.
 struct CoachMarkFile {
   private let path: String
 
-  init(in paths: Paths) { path = paths.data + "/tried" }
+  init(in paths: Paths) { path = paths.data + "/untried" }
 
-  var next: CoachMark? { Files.exists(path) ? nil : .turn }
+  var open: String {
+    let text = try? String(decoding: Files.read(path), as: UTF8.self)
+    return text ?? CoachMarks.text(CoachMark.allCases)
+  }
 
-  func keep(_ coachMark: CoachMark) throws(Failure) {
+  func keep(_ open: String) throws(Failure) {
     do {
-      try Files.write(Array("\(coachMark.rawValue)\n".utf8), to: path, makingFolder: true)
+      try Files.write(Array(open.utf8), to: path, makingFolder: true)
     } catch { throw Failure("what was tried isn't kept: \(oneLine(error))") }
   }
 }

@@ -117,7 +117,7 @@ struct WindowedGame {
     }
     if !isKiosk { reportMissingTypeface(at: .zero) }
     if let scene { news.scene = begin(scene) }
-    news.coachMark = files.coachMarks?.next
+    news.coachMarks = files.coachMarks?.open
     return news
   }
 
@@ -339,8 +339,8 @@ struct WindowedGame {
       case .saveLevel(let id, let text): keep(level: id, text, at: now)
       case .sendTime:
         if let time = PresentDay(text: WallClock.dateTime) { answer(.day(time), at: now) }
-      case .learned(let coachMark):
-        reporting(at: now) { [files] in try files.coachMarks?.keep(coachMark) }
+      case .learned(let open):
+        reporting(at: now) { [files] in try files.coachMarks?.keep(open) }
       }
     }
   }
