@@ -388,7 +388,7 @@ extension Session {
     state.trail.go(from: origin, to: .table)
     show(.table)
     state.table = LockTable(level, seats: seats, isUpright: state.overlays.device != .finger)
-    if state.overlays.device != .finger { showMessage(Message(.tableMouse), isError: false) }
+    if state.overlays.device == .mouse { showMessage(Message(.tableMouse), isError: false) }
   }
 
   mutating func reactAtTable(to contact: Contact, holding grip: Vector, at time: Timestamp) {
