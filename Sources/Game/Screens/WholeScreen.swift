@@ -176,9 +176,10 @@ package struct ScreenContext {
   /// The text typed into the field that has the focus; nil for none.
   package var typed: String?
 
-  /// The screen that is shown, and the applicable commands that the device has a binding for, as far as the help asks.
+  /// The screen that is shown, and a bit for each of the applicable commands that the device has a binding for, by its index in the
+  /// table of fewer than 128, as far as the help asks.
   package var route = Route.sandbox
-  package var commands = CommandSet()
+  package var commands = UInt128.zero
   /// Whether a dial of the lock that is played keeps numbers as it is turned back, for the help.
   package var entersNumbers = true
   package var countsPasses = false

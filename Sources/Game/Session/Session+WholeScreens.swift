@@ -45,8 +45,8 @@ extension Session {
   }
 
   /// The applicable commands that the device in use has a binding for.
-  private var boundCommands: CommandSet {
-    var commands = CommandSet()
+  private var boundCommands: UInt128 {
+    var commands = UInt128.zero
     for (index, entry) in CommandTable.rows.enumerated() {
       let isBound =
         state.overlays.device == .gamepad
@@ -55,7 +55,7 @@ extension Session {
           // None that types a letter on the dial of the current lock.
           !$0.modifiers.isEmpty || lockSession?.stop(of: $0.key) == nil
         }
-      if isBound, isApplicable(entry.command) { commands.insert(index) }
+      if isBound, isApplicable(entry.command) { commands |= 1 << UInt128(index) }
     }
     return commands
   }

@@ -149,9 +149,8 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
 
   // Why a command would do nothing now.
   case obstacleHeld, obstacleChoice, obstacleSeveral, obstacleGroup, obstacleFixed, obstacleEmpty,
-    obstacleNothingDone, obstacleNothingUndone, obstacleSandbox, obstacleLists, obstaclePlayer,
-    obstacleLock, obstacleDemonstration, obstacleExhibition, obstacleNotHere, obstacleOpen,
-    obstacleHere, obstacleNothingTold
+    obstacleNothingDone, obstacleNothingUndone, obstacleSandbox, obstacleExhibition,
+    obstacleLists, obstaclePlayer, obstacleLock, obstacleDemonstration, obstacleNotHere, obstacleOpen, obstacleHere, obstacleNothingTold
 
   // What stands on keys where that isn't the same in every language.
   case keyControl, keyAlt, keyShift, keyCommand, keyEscape, keyEnter, keyTab, keySpace,
@@ -159,7 +158,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     keyboardHide, padCross
 
   // The first screen, the list of tapes, the palette of commands, messages, and what to try first.
-  case homeSandbox, homeLocks, homeBegin, homeWaiting, homeParts, homeContinue, tapesNone,
+  case homeSandbox, homeLocks, homeBegin, homeQuit, homeWaiting, homeParts, homeContinue, tapesNone,
     paletteAsk, paletteNothing, messageText, messagePadGone, lessonFinger, lessonMouse, lessonKeys,
     lessonGamepad, lessonFlick, lessonFlickKeys, lessonFlickGamepad, lessonMenuFinger,
     lessonMenuMouse, lessonMenuKeys, lessonMenuGamepad, lessonAdd, lessonAddKeys, lessonAddGamepad,
@@ -192,22 +191,21 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
 
   case gamepadUnmapped, languageNoTypeface
 
-  case helpFinger, helpMouse, helpKeys, helpGamepad, helpHere, helpOpening, effectKeeps, helpAlways,
-    helpMore, helpMoreTap, helpTapCloses, helpCloses, gestureOneFinger, gestureTwoFingers,
-    gestureTouchpad, gestureBothHands, gestureTapThing, gestureEdgeArrow, gestureOnBench,
-    gestureLens, gestureDrag, gestureClick, gestureShiftDrag, gestureControlDrag, gestureRightClick,
-    gestureShiftInDrags, gestureWheel, gestureControlWheel, gestureShiftWheel, gestureHoldS,
-    gestureLeftStick, gestureRightStick, gestureTriggers, gestureNothingChosen, gestureFartherOut,
-    gestureStickRound, gestureShoulders, gestureDragUp, effectMoves, effectTurns, effectTwoThings,
-    effectChooses, effectBrings, effectView, effectCommands, effectIsBuilt, effectIsNew,
-    effectEasyFirst, effectFreely, effectChoosesAdds, effectFrames, effectTurnsScales, effectPins,
-    effectSnaps, effectTurnsBy, effectScales, effectFine, effectFree, effectMovesChosen,
-    effectTurnsChosen, effectScalesChosen, effectTurnsDial, effectFiner, effectAsTheyTurn,
-    effectTries, effectByNumber, effectByQuarter, effectFinerFaster, effectOpens, effectScrolls,
-    effectFocus, familyUndo, familyFocus, familyFocusOn, familyFocusEnds, familyPages, familyChoose,
-    familyMove, familyTurn, familyScale, familyOrder, familyDial, familyDialFar, familyControls,
-    familyScrub, familySteps, familyScrubEnds, familySpeed, gestureMinusPlus, gestureDelete,
-    effectChanges, effectResets, gestureLetters, effectLetters, gestureMarks, effectPasses
+  case helpFinger, helpMouse, helpKeys, helpGamepad, helpOpening, effectKeeps, helpMore,
+    helpMoreTap, helpTapCloses, helpCloses, gestureOneFinger, gestureTwoFingers, gestureTouchpad,
+    gestureBothHands, gestureTapThing, gestureDrag, gestureClick, gestureShiftDrag,
+    gestureControlDrag, gestureRightClick, gestureShiftInDrags, gestureWheel, gestureControlWheel,
+    gestureShiftWheel, gestureLeftStick, gestureRightStick, gestureTriggers, gestureNothingChosen,
+    gestureFartherOut, gestureStickRound, gestureShoulders, gestureDragUp, effectMoves, effectTurns,
+    effectTwoThings, effectChooses, effectView, effectCommands, effectIsBuilt, effectIsNew,
+    effectEasyFirst, effectFreely, effectChoosesAdds, effectFrames, effectTurnsScales, effectSnaps,
+    effectTurnsBy, effectScales, effectMovesChosen, effectTurnsChosen, effectScalesChosen,
+    effectTurnsDial, effectFiner, effectAsTheyTurn, effectTries, effectByNumber, effectByQuarter,
+    effectFinerFaster, effectOpens, effectScrolls, familyUndo, familyFocus, familyPages,
+    familyChoose, familyMove, familyTurn, familyScale, familyDial, familyDialFar, familyControls,
+    familyScrub, familySteps, familySpeed, gestureMinusPlus, gestureDelete, effectChanges,
+    effectResets, gestureLetters, effectLetters, helpWheels, gestureNear, effectMeshes, effectAxle,
+    effectChain, gestureBeside, gestureHold, effectMenu, gestureMarks, effectPasses
 
   case settings, settingsBack, settingsReset, settingsSeeing, settingsHearing, settingsPressing,
     settingsExperts, settingsOn, settingsOff, settingsDesktop, settingsUsual, settingsHigh,
@@ -224,10 +222,10 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     settingSpread, settingSpreadWhy, settingDialGain, settingDialGainWhy, settingPointerGain,
     settingPointerGainWhy, settingWheel, settingWheelWhy, settingsKeys, settingsKeysUsual,
     settingsConflict, settingsPressKey, settingsNoKey, settingsLocks, settingsEverywhere,
-    settingsLow, settingsSearch, settingLanguage, settingLanguageWhy, languageEnglish,
-    languageGerman, languageChinese, soundTake, settingStrikes, settingStrikesWhy, soundHour,
-    soundPut, soundMesh, soundUndo, soundTick, narrateChosen, narrateNothing, narrateHeld,
-    narrateLocked, narrateOnAxle, narrateThing
+    settingsLow, settingsSearch, settingsTapes, settingLanguage, settingLanguageWhy,
+    languageEnglish, languageGerman, languageChinese, soundTake, settingStrikes, settingStrikesWhy,
+    soundHour, soundPut, soundMesh, soundUndo, soundTick, narrateChosen, narrateNothing,
+    narrateHeld, narrateLocked, narrateOnAxle, narrateThing
 
   // Things that come in and go out.
   case thingsFull, nestedTooDeep, picturesFull, pastedCut, pastedNothing, pastedBroken,

@@ -43,7 +43,7 @@ package struct ThingMenu: Hashable, Encodable, Sendable {
     steps + [.duplicate, .group, .ungroup, .chain, .axle, .fix, .forward, .backward, .delete]
     + [.chooseAll, .showAll, .tidy]
   private static let ofBench: [GameCommand] = [
-    .add, .paste, .chooseAll, .gather, .showAll, .tidy, .settings,
+    .add, .paste, .chooseAll, .gather, .showAll, .tidy, .settings, .help,
   ]
 }
 

@@ -5,87 +5,71 @@ package import SwivelTexts
 package enum HelpLine {
   /// The title of a group, and how many lines follow.
   case title(MessageKey, Int)
-  case gesture(HelpGesture)
+  /// What hands do, and its effect.
+  case gesture(MessageKey, MessageKey)
   case command(CommandRow)
+
+  var isTitle: Bool { if case .title = self { true } else { false } }
 }
 
-/// A set of commands, by their indices in the table.
-package struct CommandSet: Hashable, Sendable {
-  private var bits: UInt128 = 0
-
-  package init() {}
-
-  /// Inserts the command at an index of the table; there are fewer than 128.
-  package mutating func insert(_ index: Int) { bits |= 1 << UInt128(index) }
-
-  package func contains(_ command: GameCommand) -> Bool {
-    bits >> UInt128(CommandTable.index(of: command)) & 1 == 1
-  }
-}
-
-/// The lines for the present device and screen: how a lock opens, the gestures, then the applicable commands with their keys or
-/// buttons, those of the screen before those that work everywhere.
+/// The lines for the present device and screen, in groups: how a lock opens, what hands do, and the keys or buttons of most use;
+/// the palette has all.
 extension ScreenContext {
   /// Calls a body with each line, in order.
   func forEachLine(_ body: (HelpLine) -> Void) {
     if route == .lock {
       body(.title(.helpOpening, [true, entersNumbers, countsPasses, typesLetters].count { $0 }))
-      if entersNumbers { body(.gesture((.lockDial, .effectKeeps))) }
-      if countsPasses { body(.gesture((.gestureMarks, .effectPasses))) }
-      body(.gesture((.lockHandle, .effectTries)))
-      if typesLetters { body(.gesture((.gestureLetters, .effectLetters))) }
+      if entersNumbers { body(.gesture(.lockDial, .effectKeeps)) }
+      if countsPasses { body(.gesture(.gestureMarks, .effectPasses)) }
+      body(.gesture(.lockHandle, .effectTries))
+      if typesLetters { body(.gesture(.gestureLetters, .effectLetters)) }
     }
     let gestures = device.gestures(on: route)
-    if !gestures.isEmpty { body(.title(device.title, gestures.count)) }
-    for gesture in gestures { body(.gesture(gesture)) }
-    guard device != .finger else { return }
-    addCommands(.helpHere, isEverywhere: false, body)
-    addCommands(.helpAlways, isEverywhere: true, body)
+    if !gestures.isEmpty { body(.title(device.title(on: route), gestures.count)) }
+    for (gesture, effect) in gestures { body(.gesture(gesture, effect)) }
+    if route == .sandbox, [.finger, .mouse].contains(device) {
+      body(.title(.helpWheels, 3))
+      body(.gesture(.gestureNear, .effectMeshes))
+      body(.gesture(.commandAxle, .effectAxle))
+      body(.gesture(.commandChain, .effectChain))
+    }
+    let count = device == .finger ? 0 : GameCommand.mostUsed.count(where: has)
+    guard count > 0 else { return }
+    body(.title(device == .gamepad ? .helpGamepad : .helpKeys, count))
+    for command in GameCommand.mostUsed where has(command) { body(.command(command.row)) }
   }
 
-  /// Calls a body with each line and its place in so many columns of so many rows, none of which breaks a group that one has room
-  /// for; a page begins with a title; returns how many places there are.
+  private func has(_ command: GameCommand) -> Bool {
+    commands >> UInt128(CommandTable.index(of: command)) & 1 == 1
+  }
+
+  /// Calls a body with each line and its place in columns of so many rows, none of which breaks a group that one has room for;
+  /// returns how many places there are.
+  ///
+  /// - Parameter high: how many rows a line takes that is no title.
   @discardableResult func placeLines(
-    rows: Int, columns: Int, _ body: (HelpLine, Int) -> Void = { _, _ in }
+    rows: Int, high: Int, _ body: (HelpLine, Int) -> Void = { _, _ in }
   ) -> Int {
-    var (place, title) = (0, HelpLine.title(.helpHere, 0))
+    var place = 0
     forEachLine { line in
-      let left = rows - place % rows
+      var group = high
       if case .title(_, let count) = line {
-        title = line
-        if left == 1 || left <= count && count < rows { place += left }
-      } else if place % (rows * columns) == 0, rows > 1 {
-        body(title, place)
-        place += 1
+        group = 1 + high * count
+        // A group has a line of room above it.
+        if place % rows > 0 { place += 1 }
       }
+      let left = rows - place % rows
+      if left < (group > rows ? 1 + high : group) { place += left }
       body(line, place)
-      place += 1
+      place += line.isTitle ? 1 : high
     }
     return place
   }
 
-  private func addCommands(_ title: MessageKey, isEverywhere: Bool, _ body: (HelpLine) -> Void) {
-    func isListed(_ entry: CommandRow) -> Bool {
-      (entry.scopes == .everywhere) == isEverywhere && isShown(entry.command)
-    }
-    let count = CommandTable.rows.count(where: isListed)
-    if count > 0 { body(.title(title, count)) }
-    for entry in CommandTable.rows where isListed(entry) { body(.command(entry)) }
-  }
-
-  /// Whether it has a line: it is applicable, bound for the device, changes what is shown, and comes first of its family.
-  private func isShown(_ command: GameCommand) -> Bool {
-    let isOfBench = [.newScene, .saveScene, .saveSceneAs].contains(command)
-    guard commands.contains(command), !isOfBench || route == .sandbox else { return false }
-    guard let family = CommandFamily.family(of: command) else { return true }
-    for other in family.commands where commands.contains(other) { return other == command }
-    return true
-  }
-
   /// The family of a command of which another one is applicable, too; nil for none.
-  func family(of command: GameCommand) -> CommandFamily? {
-    CommandFamily.family(of: command).flatMap {
-      $0.commands.count(where: commands.contains) > 1 ? $0 : nil
+  func family(of command: GameCommand) -> (commands: [GameCommand], title: MessageKey)? {
+    CommandTable.families.first {
+      $0.commands.contains(command) && $0.commands.count(where: has) > 1
     }
   }
 
@@ -95,7 +79,7 @@ extension ScreenContext {
       return entry.append(device, settings.keys, texts, to: &text)
     }
     var isFirst = true
-    for command in family.commands where commands.contains(command) {
+    for command in family.commands where has(command) {
       if !isFirst { NumberFormat.append("  ", to: &text) }
       command.row.append(device, settings.keys, texts, isFirst: isFirst, to: &text)
       isFirst = false
@@ -103,39 +87,43 @@ extension ScreenContext {
   }
 }
 
-/// A gesture that isn't a command, and its effect.
-package typealias HelpGesture = (gesture: MessageKey, effect: MessageKey)
+extension GameCommand {
+  /// What the help lists where it is applicable, of a family the first, in the order of use.
+  fileprivate static let mostUsed: [GameCommand] = [
+    .playPause, .scrubBack, .stepBack, .slower, .dialLeft, .dialFarLeft, .pressControl,
+    .nextControl, .undo, .clear, .hint, .watch, .nextLock, .chooseNext, .moveLeft, .turnLeft,
+    .shrink, .spin, .exact, .menu, .delete, .duplicate, .add, .tidy, .showAll, .focusUp, .activate,
+    .pageUp, .escape, .locks, .clock, .fullScreen, .palette,
+  ]
+}
 
 extension Device {
-  fileprivate var title: MessageKey {
+  fileprivate func title(on route: Route) -> MessageKey {
     switch self {
-    case .finger: .helpFinger
-    case .mouse: .helpMouse
-    case .keys: .helpKeys
-    case .gamepad: .helpGamepad
+    case .finger where route != .home: .helpFinger
+    case .mouse where route != .home: .helpMouse
+    default: route.screen.title
     }
   }
 
-  fileprivate func gestures(on route: Route) -> [HelpGesture] {
-    let opening: HelpGesture = (self == .mouse ? .gestureClick : .gestureTapThing, .effectOpens)
-    return switch (route, self) {
+  /// What hands do on a screen, and its effect.
+  fileprivate func gestures(on route: Route) -> [(MessageKey, MessageKey)] {
+    switch (route, self) {
     case (.sandbox, .finger):
       [
         (.gestureOneFinger, .effectMoves), (.gestureTwoFingers, .effectTurns),
-        (.gestureBothHands, .effectTwoThings), (.gestureTapThing, .effectChooses),
-        (.gestureEdgeArrow, .effectBrings), (.gestureOnBench, .effectView),
-        (.gestureLens, .effectCommands),
+        (.gestureBothHands, .effectTwoThings), (.gestureBeside, .effectView),
+        (.gestureTapThing, .effectChooses), (.gestureHold, .effectMenu),
       ]
     case (.sandbox, .mouse):
       [
-        (.gestureDrag, .effectMoves), (.gestureClick, .effectChoosesAdds),
-        (.gestureKnob, .effectTurnsChosen), (.gestureShiftDrag, .effectFrames),
-        (.gestureControlDrag, .effectTurnsScales), (.gestureTouchpad, .effectTurns),
-        (.gestureRightClick, .effectPins), (.gestureShiftInDrags, .effectSnaps),
-        (.gestureWheel, .effectTurnsBy), (.gestureControlWheel, .effectScales),
-        (.gestureOnBench, .effectView),
+        (.gestureDrag, .effectMoves), (.gestureWheel, .effectTurnsBy),
+        (.gestureControlWheel, .effectScales), (.gestureControlDrag, .effectTurnsScales),
+        (.gestureTouchpad, .effectTurns), (.gestureClick, .effectChoosesAdds),
+        (.gestureShiftDrag, .effectFrames), (.gestureKnob, .effectTurnsChosen),
+        (.gestureShiftInDrags, .effectSnaps), (.gestureRightClick, .effectMenu),
+        (.gestureBeside, .effectView),
       ]
-    case (.sandbox, .keys): [(.keyShift, .effectFine), (.gestureHoldS, .effectFree)]
     case (.sandbox, .gamepad):
       [
         (.gestureLeftStick, .effectMovesChosen), (.gestureRightStick, .effectTurnsChosen),
@@ -155,18 +143,14 @@ extension Device {
       [(.gestureStickRound, .effectTurnsDial), (.gestureShoulders, .effectFinerFaster)]
     case (.home, .finger), (.home, .mouse):
       [
-        opening, (.clock, .effectIsBuilt), (.locks, .effectEasyFirst),
-        (.endlessTonight, .effectIsNew), (.listSandbox, .effectFreely),
+        (.locks, .effectEasyFirst), (.clock, .effectIsBuilt), (.endlessTonight, .effectIsNew),
+        (.listSandbox, .effectFreely), (.commandPalette, .effectCommands),
       ]
-    case (.settings, _):
-      [
-        (.gestureMinusPlus, .effectChanges),
-        self == .finger ? (.gestureDragUp, .effectScrolls) : (.gestureDelete, .effectResets),
-      ]
-    case (_, .finger): [opening, (.gestureDragUp, .effectScrolls)]
-    case (_, .mouse): [opening, (.gestureWheel, .effectScrolls)]
-    case (_, .gamepad): [(.gestureLeftStick, .effectFocus)]
-    case (_, .keys): []
+    case (.settings, .keys), (.settings, .gamepad):
+      [(.gestureMinusPlus, .effectChanges), (.gestureDelete, .effectResets)]
+    case (_, .finger): [(.gestureTapThing, .effectOpens), (.gestureDragUp, .effectScrolls)]
+    case (_, .mouse): [(.gestureClick, .effectOpens), (.gestureWheel, .effectScrolls)]
+    case (_, .gamepad), (_, .keys): []
     }
   }
 }

@@ -40,24 +40,23 @@ package struct HelpScreen: Hashable, Encodable, Sendable {
     /// The width of a column and the height of a line, in points.
     let column: Double
     let line: Double
-    /// Whether an entry takes two lines: the gesture, and its effect below.
-    let isStacked: Bool
+    /// How many lines an entry takes: in a narrow window two, the gesture, and its effect below.
+    let high: Int
 
     init(_ context: ScreenContext, _ metrics: Metrics) {
       let unit = metrics.unit
       let available = metrics.window.inset(x: metrics.margin, y: metrics.margin).size
       let (around, gap) = (2 * HelpScreen.inset * unit, HelpScreen.gap * unit)
-      isStacked = available.x - around < HelpScreen.column.least * unit
-      line = metrics.line * (isStacked ? 2 : 1)
-      let high = max(1, Int((available.y - around - HelpScreen.foot * unit) / line))
+      high = available.x - around < HelpScreen.column.least * unit ? 2 : 1
+      line = metrics.line
       let most = max(1, Int((available.x - around + gap) / (HelpScreen.column.least * unit + gap)))
-      let places = context.placeLines(rows: high, columns: most)
-      columns = min(most, (places + high - 1) / high)
-      pages = (places + columns * high - 1) / (columns * high)
+      var rows = max(high, Int((available.y - around - HelpScreen.foot * unit) / line))
+      let places = context.placeLines(rows: rows, high: high)
+      columns = min(most, (places + rows - 1) / rows)
+      pages = (places + columns * rows - 1) / (columns * rows)
       // On a single page the columns are no higher than they need be.
-      var rows = high
-      while pages == 1, rows > 1,
-        context.placeLines(rows: rows - 1, columns: columns) <= columns * (rows - 1)
+      while pages == 1, rows > high,
+        context.placeLines(rows: rows - 1, high: high) <= columns * (rows - 1)
       {
         rows -= 1
       }
@@ -93,13 +92,14 @@ extension HelpScreen: WholeScreen {
     guard layout.contents.contains(.texts) else { return }
     let page = min(self.page, grid.pages - 1)
     let all = grid.rows * grid.columns
-    context.placeLines(rows: grid.rows, columns: grid.columns) { line, index in
+    context.placeLines(rows: grid.rows, high: grid.high) { line, index in
       let (column, row) = (index - page * all).quotientAndRemainder(dividingBy: grid.rows)
       guard (page * all..<(page + 1) * all).contains(index) else { return }
       let frame = Rectangle(
         x: box.origin.x + inset + Double(column) * (grid.column + gap),
-        y: box.origin.y + inset + Double(row) * grid.line, width: grid.column, height: grid.line)
-      add(line, frame, isStacked: grid.isStacked, context, &layout)
+        y: box.origin.y + inset + Double(row) * grid.line, width: grid.column,
+        height: grid.line * Double(line.isTitle ? 1 : grid.high))
+      add(line, frame, isStacked: grid.high > 1, context, &layout)
     }
     var foot = box.inset(x: inset)
     _ = foot.cutBottom(inset / 3)
@@ -121,9 +121,9 @@ extension HelpScreen: WholeScreen {
       layout.addText(
         title, in: frame, TextStyle(metrics.textSize * 1.12, weight: .bold), role: .heading)
       layout.addRule(in: frame, y: frame.end.y - 2 * metrics.unit)
-    case .gesture(let gesture):
-      layout.addText(gesture.gesture, in: box, style)
-      layout.addText(gesture.effect, in: effect, TextStyle(metrics.textSize))
+    case .gesture(let gesture, let result):
+      layout.addText(gesture, in: box, style)
+      layout.addText(result, in: effect, TextStyle(metrics.textSize))
     case .command(let entry):
       layout.addText(in: box, style) { context.appendBinding(of: entry, $0, to: &$1) }
       layout.addText(in: effect, TextStyle(metrics.textSize)) { texts, text in
