@@ -150,7 +150,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
   // Why a command would do nothing now.
   case obstacleHeld, obstacleChoice, obstacleSeveral, obstacleGroup, obstacleFixed, obstacleEmpty,
     obstacleNothingDone, obstacleNothingUndone, obstacleSandbox, obstacleExhibition,
-    obstacleLists, obstaclePlayer, obstacleLock, obstacleDemonstration, obstacleNotHere, obstacleOpen, obstacleHere, obstacleNothingTold
+    obstacleNotHere, obstacleOpen, obstacleHere, obstacleNothingTold
 
   // What stands on keys where that isn't the same in every language.
   case keyControl, keyAlt, keyShift, keyCommand, keyEscape, keyEnter, keyTab, keySpace,

@@ -14,6 +14,10 @@ package struct WordMatch: Sendable {
     return costs.compactMap { $0 }.min()
   }
 
+  package func fitsTitle(of names: SearchNames) -> Bool {
+    names.titles.contains { cost(in: $0, isTitle: true) != nil }
+  }
+
   /// The costs of ways in which a word matches, in ascending order.
   private enum Cost {
     /// A name has more words than were typed.

@@ -21,7 +21,8 @@ package struct CommandPalette: Hashable, Encodable, Sendable {
 
   private static let maximumMatches = 4_096
 
-  /// Finds what matches the query, the best first, but what isn't applicable last.
+  /// Finds what matches the query, the best first, but what isn't applicable behind it, and last the scenes that are only
+  /// known by a word for them: one of them takes the place of the bench.
   ///
   /// It is matched by the English names and, once the program has sent them, by those in the user's language.
   package mutating func find(
@@ -36,7 +37,8 @@ package struct CommandPalette: Hashable, Encodable, Sendable {
       if let line = lines[entry.key] { names.add(line.name, keywords: line.keywords) }
       guard let cost = match.cost(of: names) else { return nil }
       let obstacle = obstacle(entry.item)
-      return (entry.item, obstacle, [obstacle == nil ? 0 : 1, cost, index])
+      let isMeant = if case .scene = entry.item { match.fitsTitle(of: names) } else { true }
+      return (entry.item, obstacle, [isMeant ? obstacle == nil ? 0 : 1 : 2, cost, index])
     }
     let hasClose = all.contains { WordMatch.isClose($0.order[1]) }
     let found = all.filter { !hasClose || WordMatch.isClose($0.order[1]) }
@@ -95,7 +97,7 @@ extension CommandPalette: WholeScreen {
     guard layout.isVisible(box) else { return }
     let inset = 14 * metrics.unit
     var rest = box.inset(x: inset)
-    let faint = obstacle == nil ? nil : Palette.quiet.faded(0.75)
+    let faint = [nil, .obstacleSandbox].contains(obstacle) ? nil : Palette.quiet.faded(0.75)
     let title = TextStyle(metrics.textSize, faint ?? Palette.ivory)
     var beside = TextStyle(
       max(13, metrics.textSize * 0.88), faint ?? Palette.brass, alignment: .trailing)

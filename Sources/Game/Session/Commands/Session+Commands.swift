@@ -96,7 +96,8 @@ extension Session {
     let (scopes, shown) = (command.scopes, state.route.screen.scopes)
     let here = isDemonstrating ? shown.union(.demonstration) : shown
     guard scopes == .everywhere || !scopes.isDisjoint(with: here) else {
-      return scopes.elsewhere
+      let isOfBench = scopes.contains(.sandbox) && !withheld.contains(.sandbox)
+      return isOfBench ? .obstacleSandbox : .obstacleNotHere
     }
     return missingNeed(of: command)?.reason
   }
@@ -135,12 +136,12 @@ extension Session {
 
   /// The names and the search words of what the palette lists, in a language; the answer to ``Effect/sendWords``.
   package func paletteWords(in texts: Texts) -> PaletteWords {
-    PaletteWords(paletteCatalogue.lines(in: texts))
+    PaletteWords(paletteCatalogue(without: withheld).lines(in: texts))
   }
 
-  private var paletteCatalogue: PaletteCatalogue {
+  private func paletteCatalogue(without absent: [GameCommand]) -> PaletteCatalogue {
     PaletteCatalogue(
-      levels, state.scenes?.list ?? ListedScenes(), without: withheld, by: state.overlays.device)
+      levels, state.scenes?.list ?? ListedScenes(), without: absent, by: state.overlays.device)
   }
 
   /// Opens the palette; what is held is released where it is.
@@ -164,8 +165,12 @@ extension Session {
     state.palette = palette
   }
 
+  /// Lists what matches, but nothing that only other places than this and the bench do.
   private func updateMatches(of palette: inout CommandPalette) {
-    palette.find(among: paletteCatalogue, state.words) { item in
+    let absent = GameCommand.allCases.filter {
+      [.obstacleNotHere, .obstacleExhibition].contains(reasonUnavailable($0))
+    }
+    palette.find(among: paletteCatalogue(without: absent), state.words) { item in
       guard case .command(let command) = item else { return nil }
       return reasonUnavailable(command)
     }
@@ -183,11 +188,14 @@ extension Session {
     withLayout { $0.updateHover($1) }
   }
 
-  /// Closes the palette and does what was chosen in it: performs a command, shows a setting, or opens a level or a scene; of a
-  /// command that isn't applicable it says why.
+  /// Closes the palette and does what was chosen in it: performs a command, on the bench if only that does, shows a setting, or
+  /// opens a level or a scene; of a command that isn't applicable it says why.
   mutating func run(_ item: PaletteItem, at time: Timestamp) {
     if case .command(let command) = item, let reason = reasonUnavailable(command) {
-      return showMessage(Message(reason), isError: true)
+      guard reason == .obstacleSandbox else { return showMessage(Message(reason), isError: true) }
+      close(CommandPalette.id)
+      enter(.sandbox)
+      return run(item, at: time)
     }
     close(CommandPalette.id)
     switch item {
@@ -349,16 +357,6 @@ extension Session {
   mutating func change(tool command: GameCommand) {
     state.sandbox.settings.toggle(command)
     state.notice = nil
-  }
-}
-
-extension CommandScopes {
-  /// Why a command of these scopes doesn't work on the current screen.
-  fileprivate var elsewhere: MessageKey {
-    if contains(.sandbox) { return .obstacleSandbox }
-    if contains(.lists) { return .obstacleLists }
-    if contains(.lock) { return .obstacleLock }
-    return contains(.demonstration) ? .obstacleDemonstration : .obstaclePlayer
   }
 }
 

@@ -37,7 +37,9 @@ import Testing
     for entry in CommandTable.rows where PaletteCatalogue.lists(entry) {
       var session = opened()
       session.send(.text(Texts.english[entry.title]))
-      expectTrue(matches(session).contains(entry.command), "\(entry.command)")
+      expectEqual(
+        matches(session).contains(entry.command),
+        session.reasonUnavailable(entry.command) != .obstacleNotHere, "\(entry.command)")
     }
     var session = opened()
     session.send(.text("full"))
@@ -91,6 +93,7 @@ import Testing
     let list = ListedScenes([
       .init(kind: .scene, key: "/scenes/Marble run.json", title: "Marble run", detail: "today"),
       .init(kind: .template, key: "template:desk", title: "desk", detail: ""),
+      .init(kind: .template, key: "template:music-box", title: "music-box", detail: ""),
     ])
     for (typed, key) in [("marble", "/scenes/Marble run.json"), ("tidy desk", "template:desk")] {
       var scene = opened()
@@ -100,5 +103,10 @@ import Testing
       scene.tap(.enter)
       expectTrue(scene.takeEffects() == [.openScene(key)] && !scene.isPaletteOpen)
     }
+    var chain = opened()
+    chain.send(.reply(.scenes(RawText(list))))
+    chain.send(.text("chain"))
+    expectEqual(chain.state.palette?.matches.first, .command(.chain))
+    expectEqual(chain.state.palette?.matches.last, .scene("template:music-box"))
   }
 }
