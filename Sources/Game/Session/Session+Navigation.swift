@@ -84,20 +84,19 @@ extension Session {
     }
   }
 
-  /// The level that one continues with: the one of the list at which one was last, once it is open the next closed one, else the
-  /// first of these; nil where all stand open.
-  ///
-  /// One at which nothing was done was only looked at, and so was a wall of which no door was opened.
+  /// The level that one continues with: the one opened last where something still lies in it, else the one of the list at which
+  /// one was last, once it is open the next closed one, else the first of these; nil where all stand open.
   var nextLevel: Level? {
     let progress = state.locks.progress
-    let first = levels.firstUnsolved(progress).flatMap { levels.entries[$0].level }
-    func isPlayed(_ level: Level) -> Bool {
-      level.pack == first?.pack
-        || levels.levels.contains { $0.pack == level.pack && progress[$0.id] != nil }
+    if let record = progress.records.last, !record.isTaken, let level = levels.level(record.id),
+      context(for: LevelsScreen.id).holdsFind(level)
+    {
+      return level
     }
-    let last = progress.begun.reversed().lazy
-      .filter { progress[$0.id] != nil || !$0.moves.isEmpty }
-      .compactMap { levels.level($0.id) }.first(where: isPlayed)
+    let first = levels.firstUnsolved(progress).flatMap { levels.entries[$0].level }
+    let left = state.locks.suspended.map(\.level.id).reversed()
+    let begun = progress.begun.reversed().filter { !$0.moves.isEmpty || progress[$0.id] != nil }
+    let last = (left + begun.map(\.id)).lazy.compactMap(levels.level).first { !$0.isFromOutside }
     let next = last.flatMap { progress[$0.id] == nil ? $0 : levels.next(after: $0, progress) }
     return [next, first].compactMap(\.self).first { progress[$0.id] == nil }
   }

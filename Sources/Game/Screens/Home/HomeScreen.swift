@@ -164,6 +164,9 @@ extension HomeScreen {
     let side = max(Metrics.minimumTarget, 2 * face.radius)
     layout.add(
       .dial, layout.id(Part.dial), Rectangle(center: face.center, side: side), .none,
+      guard context.holdsFind(level) else { return }
+      NumberFormat.append(": ", to: &text)
+      texts.append(.listWaiting, to: &text)
       .notFocusable, name: "dial")
     layout.label { texts, text in NumberFormat.append(texts.name(level.title), to: &text) }
   }
