@@ -19,6 +19,8 @@ package struct HomeScreen: ContactHolder, Hashable, Encodable, Sendable {
   package private(set) var dial = FreeDial()
   /// The present day; nil until the program has sent it.
   package private(set) var today: CalendarDay?
+  /// Whether a second press quits.
+  private var asksQuit = false
 
   package init() {}
 
@@ -76,7 +78,11 @@ extension HomeScreen: WholeScreen, RouteScreen {
     switch (Part(rawValue: id.part), action) {
     case (.plate, .press): return .perform(.clock)
     case (.next, .press): return context.nextLevel.map { .open($0) }
-    case (.button, .press): return Self.command(Int(id.index)).map { .perform($0) }
+    case (.button, .press):
+      let command = Self.command(Int(id.index))
+      // A lock has a button there that is pressed often.
+      asksQuit = command == .quit && !asksQuit
+      return asksQuit ? .nothing : command.map { .perform($0) }
     case (.dial, .turn(let contact, let time)):
       guard let level = context.nextLevel else { return nil }
       let frame = Self.frame(context)
@@ -158,15 +164,15 @@ extension HomeScreen {
       texts.append(isFirst ? .homeBegin : .homeContinue, to: &text)
     } and: { texts, text in
       NumberFormat.append(texts.name(level.title), to: &text)
+      guard context.holdsFind(level) else { return }
+      NumberFormat.append(": ", to: &text)
+      texts.append(.listWaiting, to: &text)
     }
     layout.addCanvas(layout.id(Part.door), frame.picture(of: row))
     let face = DoorPortrait.dial(0, of: level, in: frame.picture(of: row))
     let side = max(Metrics.minimumTarget, 2 * face.radius)
     layout.add(
       .dial, layout.id(Part.dial), Rectangle(center: face.center, side: side), .none,
-      guard context.holdsFind(level) else { return }
-      NumberFormat.append(": ", to: &text)
-      texts.append(.listWaiting, to: &text)
       .notFocusable, name: "dial")
     layout.label { texts, text in NumberFormat.append(texts.name(level.title), to: &text) }
   }
@@ -227,7 +233,8 @@ extension HomeScreen {
       let share = isNarrow ? Self.shares[index] : 1 / Double(count)
       layout.addButton(
         layout.id(Part.button, Self.screens.count + index),
-        bar.cutLeft(all * share, gap: metrics.gap), command.row.icon, command.row.title,
+        bar.cutLeft(all * share, gap: metrics.gap), command.row.icon,
+        command == .quit && asksQuit ? .homeQuit : command.row.title,
         figure: Palette.brass, isSmall: true, isStacked: isNarrow, name: command.rawValue)
     }
   }

@@ -19,22 +19,18 @@ import Testing
     expectTrue(session.lines.contains("My clock: its parts lie behind the doors"))
     session.send(.reply(.progress(RawText(text: "first-stop 3\nclock 2 taken"))))
     expectTrue(session.lines.contains("Continue") && session.lines.contains("Other side"))
-    session.enterLock("full-circle")
-    session.tap(.home, .alt)
-    expectTrue(session.lines.contains("Other side"), "it was only looked at")
-    for (lock, title) in [("full-circle", "Full circle"), ("safe", "Full circle")] {
+    for (lock, title) in [("safe", "The safe"), ("full-circle", "Full circle")] {
       session.enterLock(lock)
-      session.tap(.right)
       session.tap(.home, .alt)
       expectTrue(session.lines.contains(title), "one was there last, if only to look")
     }
     session.tap(spot: "continue")
-    expectTrue(session.lines.contains { $0.hasSuffix("something waits behind it") })
-    session.state.locks.progress.markTaken("tune")
     expectEqual(session.played, "full-circle")
-    session.state.locks.progress.markBegun("tune", "x")
+    session.enterLock("tune")
     session.state.locks.progress.markOpened("tune", isAlone: true)
     session.tap(.home, .alt)
+    expectTrue(session.lines.contains { $0.hasSuffix("something waits behind it") })
+    session.state.locks.progress.markTaken("tune")
     expectTrue(session.lines.contains("Word lock"), "once one is open, the next is meant")
     session.send(
       .reply(
@@ -141,6 +137,15 @@ import Testing
       let dial = try #require(session.target(named: "dial")?.box)
       session.tap(dial.center + Vector(x: dial.size.x / 2 * share, y: 0))
       expectEqual(session.played, "first-stop", "\(share) of the radius")
+    }
+  }
+
+  @Test func `quits by a second press, as a lock has a button there that is pressed often`() {
+    var session = session()
+    for (spot, quits) in [("quit", false), ("help", false), ("quit", false), ("quit", true)] {
+      session.tap(spot: spot)
+      session.tap(.escape)
+      expectEqual(session.takeEffects().contains(.quit), quits)
     }
   }
 
