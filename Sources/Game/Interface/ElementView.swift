@@ -78,7 +78,11 @@ package struct ElementView {
     let unit = Metrics(screen: layout.surface).unit
     switch element.ground {
     case .none: break
-    case .bare: addFocus(frame, 8 * unit, state, to: &list)
+    case .bare:
+      if state.isHovered, !element.traits.contains(.disabled) {
+        builder.addOutline(frame, corner: 8 * unit, width: 1, Palette.brass, to: &list)
+      }
+      addFocus(frame, 8 * unit, state, to: &list)
     case .ring: addFocus(frame, frame.size.x / 2, state, to: &list)
     case .plate, .primary: addPlate(element, state, min(unit, 1.5), to: &list)
     case .key:

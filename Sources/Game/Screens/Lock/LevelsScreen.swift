@@ -139,13 +139,14 @@ extension LevelsScreen {
       NumberFormat.append(", ", to: &text)
       texts.append(.listWaiting, to: &text)
     }
+    let isKnown = light.isOpen || !context.progress.moves(at: level.id).isEmpty
+    let clue = isKnown ? level.reveal.tray?.last?.kind : nil
+    if let clue { layout.tip { $0.append(clue.name, to: &$1) } }
     var rest = box.inset(x: unit, y: 4 * unit)
     let lines = rest.size.x < 150 * unit ? 2 : 1
     let title = rest.cutBottom(metrics.smallSize * 1.3 * Double(lines), gap: 3 * unit)
     layout.addCanvas(layout.id(Part.door, entry), rest)
-    if light.isOpen || !context.progress.moves(at: level.id).isEmpty,
-      let sign = level.reveal.tray?.last.flatMap({ Self.signs[$0.kind] })
-    {
+    if let sign = clue.flatMap({ Self.signs[$0] }) {
       // Beside the door, which is as wide as its height allows.
       let door = min(rest.size.x, 0.86 * rest.size.y)
       let place = Vector(x: rest.center.x + door / 2 + 14 * unit, y: rest.origin.y + 16 * unit)
