@@ -51,6 +51,8 @@ package enum SettingsRow: Hashable, Encodable, Sendable {
   case resetKeys
   /// The keys and buttons of a command.
   case command(GameCommand)
+  /// Leads to the tapes.
+  case tapes
   /// Saves all progress as a file.
   case saveProgress
   /// Resets everything to its default.
@@ -60,7 +62,7 @@ package enum SettingsRow: Hashable, Encodable, Sendable {
     SettingEntry.Section.allCases.flatMap(rows) + [.heading(.listSandbox)]
     + [GameCommand.snapTurns, .snapToThings, .grid, .inertia, .bounds].map(SettingsRow.tool)
     + [.fold(.settingsKeys), .resetKeys]
-    + CommandTable.rows.map { SettingsRow.command($0.command) } + [.saveProgress, .reset]
+    + CommandTable.rows.map { SettingsRow.command($0.command) } + [.tapes, .saveProgress, .reset]
 
   private static func rows(of section: SettingEntry.Section) -> [SettingsRow] {
     [section == .experts ? .fold(section.title) : .heading(section.title)]
@@ -73,6 +75,7 @@ package enum SettingsRow: Hashable, Encodable, Sendable {
     case .setting(let setting): setting.entry.title
     case .tool(let command), .command(let command): command.row.title
     case .resetKeys: .settingsKeysUsual
+    case .tapes: .commandTapes
     case .saveProgress: .progressSave
     case .reset: .settingsReset
     }
@@ -94,6 +97,7 @@ package enum SettingsRow: Hashable, Encodable, Sendable {
     case .setting(let setting): "setting.\(setting.name)"
     case .tool(let command), .command(let command): command.rawValue
     case .resetKeys: "keys.usual"
+    case .tapes: "tapes"
     case .saveProgress: "progress"
     case .reset: "resetSettings"
     }
@@ -160,6 +164,7 @@ extension SettingsScreen: WholeScreen, RouteScreen {
     guard SettingsRow.all.indices.contains(Int(id.index)) else { return nil }
     let row = SettingsRow.all[Int(id.index)]
     switch (Part(rawValue: id.part), action) {
+    case (_, .press) where row == .tapes: return .perform(.tapes)
     case (_, .press) where row == .saveProgress: return .effect(.exportProgress(context.progress))
     case (_, .press): return press(row, context.settings)
     case (_, .step(let count, _)): return changed(row, count, context.settings)
@@ -200,7 +205,7 @@ extension SettingsScreen: WholeScreen, RouteScreen {
   private mutating func press(_ row: SettingsRow, _ settings: Settings) -> ScreenRequest? {
     var settings = settings
     switch row {
-    case .heading, .saveProgress: return nil
+    case .heading, .tapes, .saveProgress: return nil
     case .fold(let title):
       if unfolded.contains(title) {
         unfolded.removeAll { $0 == title }
@@ -243,7 +248,7 @@ extension SettingsScreen: WholeScreen, RouteScreen {
     case .command(let command):
       settings.keys.set(nil, for: command)
       settings.keys.set(buttons: nil, for: command)
-    case .heading, .fold, .tool, .resetKeys, .saveProgress, .reset: return nil
+    case .heading, .fold, .tool, .resetKeys, .tapes, .saveProgress, .reset: return nil
     }
     return .change(settings)
   }
@@ -277,20 +282,23 @@ extension SettingsScreen: WholeScreen, RouteScreen {
         id, unfolded.contains(title) ? .minus : .plus, row.title,
         title == .settingsKeys ? "keys" : "experts", &layout)
     case .resetKeys: addButton(id, nil, row.title, "reset keys", &layout)
+    case .tapes: addButton(id, .tape, row.title, "tapes", below: .settingsTapes, &layout)
     case .saveProgress:
-      addButton(id, .copies, row.title, "save progress", &layout)
-      layout.addNote(in: layout.flow.rest.cutTop(layout.metrics.line)) {
-        $0.append(.progressLoad, to: &$1)
-      }
+      addButton(id, .copies, row.title, "save progress", below: .progressLoad, &layout)
     case .reset: addButton(id, nil, asksReset ? .resetAsk : row.title, "reset", &layout)
     }
   }
 
   private func addButton(
-    _ id: ElementID, _ icon: Icon?, _ title: MessageKey, _ name: String, _ layout: inout Layout
+    _ id: ElementID, _ icon: Icon?, _ title: MessageKey, _ name: String,
+    below note: MessageKey? = nil, _ layout: inout Layout
   ) {
     guard let box = layout.next(layout.metrics.control + 12 * layout.metrics.unit) else { return }
     layout.addButton(id, box, icon, title, figure: Palette.brass, name: name)
+    guard let note else { return }
+    layout.addNote(in: layout.flow.rest.cutTop(layout.metrics.line, gap: 2 * layout.flow.gap)) {
+      $0.append(note, to: &$1)
+    }
   }
 
   private func add(
