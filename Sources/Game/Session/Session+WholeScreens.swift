@@ -135,7 +135,7 @@ extension Session {
     case .control(let control): useLock(at: time) { $0?.press(control, at: time) }
     case .scrub(let share, let isOver):
       state.locks.lockSession?.demonstration?.scrub(toShare: share, isOver: isOver)
-    case .say(let key): showMessage(Message(key), isError: true)
+    case .say(let key): showMessage(Message(key), isError: false)
     case .copy(let text, let saying):
       effects.append(.copy(text))
       showMessage(Message(saying), isError: false)

@@ -80,9 +80,11 @@ package struct ClockFrame: Sendable {
     return Rectangle(origin: Vector(x: x, y: y), size: size)
   }
 
-  /// Whether a point of the window is over the outline of the place of a part.
+  /// Whether a point of the window is over the outline of the place of a part, or nearer to it than half its size.
   package func isOver(_ point: Vector, placeOf part: ClockPart) -> Bool {
-    part.outlineBounds.contains((point - self.point(part.position)) / scale)
+    let box = part.outlineBounds
+    return box.grown(by: min(box.size.x, box.size.y) / 2)
+      .contains((point - self.point(part.position)) / scale)
   }
 
   /// The box of a control beside a place: of the button by which its part is taken off, or of the field for a name.
