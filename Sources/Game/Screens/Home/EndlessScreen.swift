@@ -358,7 +358,7 @@ extension EndlessScreen {
     _ = doors.cutBottom(max(14 * unit, (floor.size.y - door) * 0.2))
     doors = doors.cutBottom(door)
     // The names of all grades are of one size.
-    let beam = doors.column(0, of: lane.count, gap: 6 * unit).size.x - 16 * unit
+    let beam = doors.column(0, of: lane.count, gap: 6 * unit).size.x - 6 * unit
     let widest = LockGrade.allCases.map { layout.width(of: $0.title) }.max() ?? 1
     let size = min(metrics.textSize, beam / (1.12 * max(widest, 1)))
     for index in lane.indices {
