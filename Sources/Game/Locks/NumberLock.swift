@@ -27,7 +27,7 @@ package struct NumberLock: Hashable, Encodable, Sendable {
   /// How many of them, from the first on, are right.
   package private(set) var rightCount = 0
   package private(set) var isOpen = false
-  /// What is wrong first with the numbers that are kept; `nil` for nothing.
+  /// What is wrong first with the numbers that it keeps; `nil` for nothing.
   private var fault: LockFault?
   /// Where the present run is counted from: the number entered last, or the position where the run began.
   private var anchor: Int
@@ -55,7 +55,7 @@ package struct NumberLock: Hashable, Encodable, Sendable {
     return Self.worse(fault, faultOfRun(to: tracker.position, tracker.direction))
   }
 
-  /// Whether every number that is kept is right.
+  /// Whether every number that it keeps is right.
   package var isRightSoFar: Bool { rightCount == kept.count }
 
   /// Whether the number that it keeps with an index was dialled the way that its arrow shows, whatever the number.

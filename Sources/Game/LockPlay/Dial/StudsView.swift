@@ -5,8 +5,8 @@ import SwivelLocks
 
 /// Draws a stud for each number that a lock takes, from the left to the mark, each on an engraved arrow for its way.
 ///
-/// A number that is kept sinks its stud, right or wrong; the last one sinks with the handle. One that was dialled against its
-/// arrow stays dark, and the arrow is red. A wheel pack knows no numbers: it has arrows alone.
+/// A number that the lock keeps sinks its stud, right or wrong; the last one sinks with the handle. One dialled against its arrow
+/// stays dark, and the arrow is red. A wheel pack knows no numbers: it has arrows alone.
 ///
 /// There is a tick for each time that a number must come by, where that isn't once for all.
 struct StudsView {

@@ -12,7 +12,7 @@ package struct LockCaption: Hashable, Encodable, Sendable {
     case kept(position: Int)
     /// The same, of one that was dialled to the left or right instead of the other way.
     case keptAstray(_ position: Int, isLeft: Bool)
-    /// All numbers that were kept are let go.
+    /// All numbers that it keeps are let go.
     case released
     /// A wheel was picked up; counted from 1 at the dial.
     case pickedUp(wheel: Int)

@@ -113,8 +113,9 @@ package struct LockLayout: Sendable {
     }
     let corner = (isNear ? rest : box).inset(x: 6 * unit)
     let size = metrics.target(40)
-    // Beside the smaller one of two things is more room than at the rim of the other; where the box is high, always there.
-    let isUpper = !isNear && tables.count == 2 && (front.thing == 0 || box.size.y > box.size.x)
+    // Beside the smaller one of two things is more room than at the rim of the other; a box that isn't low has always enough.
+    let isUpper =
+      !isNear && tables.count == 2 && (front.thing == 0 || box.size.y > 0.8 * box.size.x)
     magnifier = Rectangle(
       x: isUpper ? corner.end.x - size : corner.origin.x,
       y: isUpper ? corner.origin.y + 6 * unit : corner.end.y - size - 6 * unit,

@@ -21,7 +21,6 @@ package struct DialTurn: Hashable, Encodable, Sendable {
 }
 
 extension Level {
-  /// The lock at its start.
   package var lock: Lock {
     Lock(dials: dials.map { model == .wheels ? wheels($0) : numbers($0) }, gears: gears)
   }

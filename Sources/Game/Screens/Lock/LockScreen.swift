@@ -80,7 +80,7 @@ package struct LockScreen: WholeScreen, RouteScreen {
     addTray(&layout)
     let column = scene.layout.column.size
     if column.x > 0, column.y > 0 { return addColumn(&layout) }
-    // What the handle says lies over the tray, where there is no room beside it.
+    // What the handle says lies over the tray, where no words are beside it.
     guard scene.lockSession.seat == .own, !scene.lockSession.verdict.isEmpty,
       var tray = scene.layout.tray
     else { return }
