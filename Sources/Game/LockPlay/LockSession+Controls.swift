@@ -102,8 +102,8 @@ extension LockSession {
     return nil
   }
 
-  /// Restores the lock to its start, as a step of undo; false where it is open or at its start already: then
-  /// the whole level begins again, with hints. What lies in the tray stays where only what was dialled is cleared.
+  /// Restores the lock to its start, as a step of undo, but what lies in the tray where only what was dialled is cleared; false
+  /// where it is open or at its start already: then the whole level begins again, with hints.
   private mutating func beginAgain(isClear: Bool = false, at time: Timestamp) -> Bool {
     guard opened == nil else { return false }
     demonstration = nil
