@@ -1,8 +1,8 @@
 import SwivelCommands
 import SwivelDrawing
-package import SwivelGestures
+import SwivelGestures
 package import SwivelInterface
-package import SwivelTexts
+import SwivelTexts
 
 /// The state of the help: the page that is shown, from 0.
 package struct HelpScreen: Hashable, Encodable, Sendable {
@@ -167,61 +167,5 @@ extension HelpScreen: WholeScreen {
     default: return nil
     }
     return page < Self.pages(context) ? .nothing : .close(HelpScreen.id)
-  }
-}
-
-/// Something that a new user is asked to try, in the line at the foot of the bench, until it was done there.
-package enum CoachMark: String, Hashable, Encodable, Sendable, CaseIterable {
-  case turn, flick, menu, add, mesh
-
-  /// How it is done with a device.
-  package func phrase(for device: Device) -> MessageKey {
-    let (finger, mouse, keys, gamepad): (MessageKey, MessageKey, MessageKey, MessageKey) =
-      switch self {
-      case .turn: (.lessonFinger, .lessonMouse, .lessonKeys, .lessonGamepad)
-      case .flick: (.lessonFlick, .lessonFlick, .lessonFlickKeys, .lessonFlickGamepad)
-      case .menu: (.lessonMenuFinger, .lessonMenuMouse, .lessonMenuKeys, .lessonMenuGamepad)
-      case .add: (.lessonAdd, .lessonAdd, .lessonAddKeys, .lessonAddGamepad)
-      case .mesh: (.lessonMesh, .lessonMesh, .lessonMesh, .lessonMesh)
-      }
-    return device == .finger ? finger : device == .mouse ? mouse : device == .keys ? keys : gamepad
-  }
-}
-
-/// What a new user hasn't tried yet, and is asked for, one after the other.
-package struct CoachMarks: Hashable, Encodable, Sendable {
-  package private(set) var open: [CoachMark]
-  /// From when on the first of them is asked for; nil for from the first event on the bench on.
-  private var start: Timestamp?
-
-  /// For how long nothing is asked for after a hand has worked, and for how long something is then, in seconds.
-  private static let (calm, longest) = (3.0, 20.0)
-
-  /// - Parameter names: those of the marks, with commas between them; others are passed over.
-  package init(_ names: String) {
-    let names = names.split(separator: ",")
-    open = CoachMark.allCases.filter { mark in names.contains { $0 == mark.rawValue } }
-  }
-
-  /// The names of marks, as ``init(_:)`` reads them.
-  package static func text(_ marks: [CoachMark]) -> String {
-    marks.map(\.rawValue).joined(separator: ",")
-  }
-
-  package func shown(at time: Timestamp) -> CoachMark? {
-    0..<Self.longest ~= time.seconds(since: start ?? time) ? open.first : nil
-  }
-
-  /// When what is shown changes next by time alone.
-  package func due(after time: Timestamp) -> Timestamp? {
-    guard !open.isEmpty, let start, case let end = start.adding(Self.longest) else { return nil }
-    return time < start ? start : time < end ? end : nil
-  }
-
-  /// Leaves out what was done, and what was asked for long enough; while a hand works nothing is.
-  package mutating func follow(_ done: [CoachMark], isCalm: Bool, at time: Timestamp) {
-    let (first, shown) = (open.first, time.seconds(since: start ?? time))
-    open.removeAll { done.contains($0) || shown >= Self.longest && $0 == first }
-    start = isCalm && open.first == first ? start ?? time : time.adding(Self.calm)
   }
 }
