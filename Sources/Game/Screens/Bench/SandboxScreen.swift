@@ -110,8 +110,9 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
     }
     guard layout.contents.contains(.texts) else { return }
     let (metrics, edge) = (layout.metrics, 6.0)
-    let button = sandbox.selection.isEmpty ? boxes.locks : boxes.exact
-    // In a narrow window the other buttons are above.
+    // In a narrow window the other buttons are above, with room between them.
+    let beside = boxes.clock.end.y < boxes.locks.origin.y ? boxes.menu(.right) : boxes.exact
+    let button = sandbox.selection.isEmpty ? boxes.locks : beside
     let start = edge + (boxes.clock.end.y < button.origin.y ? 0 : boxes.clock.end.x)
     let free = button.origin.x - edge - start - 2 * metrics.padding
     // With the tolerance by which lines are broken.
