@@ -139,9 +139,9 @@ package struct SavedItemList: Hashable, Encodable, Sendable {
     var rest = box
     let more = rest.cutRight(box.size.y)
     layout.endElement()
-    layout.addText(
-      in: rest.inset(x: metrics.padding / 2),
-      TextStyle(metrics.smallSize, Palette.quiet), tile.detail)
+    layout.addFittingText(
+      in: rest.between(metrics.padding / 2, 0), TextStyle(metrics.smallSize, Palette.quiet),
+      tile.detail)
     layout.addIconButton(
       layout.id(Part.more, Int(tile.id.index)), more, .dots, .keptMore, "more \(tile.key)",
       open == tile.key ? .selected : [])
