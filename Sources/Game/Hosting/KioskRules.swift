@@ -1,5 +1,4 @@
 import SwivelCommands
-package import SwivelGestures
 package import SwivelJSON
 import SwivelScreens
 package import SwivelSession
@@ -33,11 +32,6 @@ package struct KioskRules: Hashable, Sendable {
     enter(&session)
     session.limitThings(to: things)
     session.withheld = GameCommand.allCases.filter { !offers($0) }
-  }
-
-  /// The key that, with Control, leads to the first of the open screens; nil where a session begins there.
-  package var firstKey: Key? {
-    screens.contains(.locks) ? .two : screens.contains(.sandbox) ? nil : .four
   }
 
   /// Whether a command has an effect at an exhibition: it leads to an open screen, or does something there.

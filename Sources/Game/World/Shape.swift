@@ -36,7 +36,11 @@ public struct Shape: Hashable, Sendable {
 
   /// Whether a solid part is within a distance of a point, in points from the shape's middle at scale 1.
   public func contains(_ point: Vector, within distance: Double) -> Bool {
-    guard let mask else { return distanceFromBox(point) <= distance }
+    guard let mask else {
+      return Vector(
+        x: max(point.x.magnitude - size.x / 2, 0), y: max(point.y.magnitude - size.y / 2, 0)
+      ).length <= distance
+    }
     return mask.isSolid(
       within: distance * Double(mask.width) / size.x, of: cell(of: mask, at: point))
   }
@@ -54,12 +58,6 @@ public struct Shape: Hashable, Sendable {
     let corner = point + size / 2
     return Vector(
       x: corner.x * Double(mask.width) / size.x, y: corner.y * Double(mask.height) / size.y)
-  }
-
-  /// The distance of a point from the box, in points at scale 1; 0 inside.
-  private func distanceFromBox(_ point: Vector) -> Double {
-    Vector(x: max(point.x.magnitude - size.x / 2, 0), y: max(point.y.magnitude - size.y / 2, 0))
-      .length
   }
 
   /// Whether a point, in points from the middle at scale 1, is in the box with every side moved outwards.

@@ -68,7 +68,10 @@ extension Session {
   var statements: [Announcement] {
     var statements = [Announcement(.route, routeName)]
     if let message = state.messages?.shown { statements.add(.note, texts[message.saying]) }
-    guard !isCovered else { return statements + coverStatements }
+    guard !isCovered else {
+      let finds = state.palette?.matches.isEmpty != true
+      return statements + (finds ? focusStatements : [Announcement(.hint, texts[.paletteNothing])])
+    }
     if state.route == .lock { return statements + lockStatements }
     if state.route == .sandbox { statements += sandboxStatements }
     return statements + focusStatements
@@ -99,11 +102,6 @@ extension Session {
       let screen = layout.focusScreen
     else { return nil }
     return layout.focused(on: screen, state.interface)
-  }
-
-  var coverStatements: [Announcement] {
-    guard state.palette?.matches.isEmpty == true else { return focusStatements }
-    return [Announcement(.hint, texts[.paletteNothing])]
   }
 
   var sandboxStatements: [Announcement] {

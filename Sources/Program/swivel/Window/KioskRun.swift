@@ -153,7 +153,10 @@ struct KioskTape {
     self.file = file
     (begin, self.start) = (time.microseconds, start.now)
     tape = TapeRecorder(of: start, program: Swivel.version, scene: StartPlace.sandbox)
-    if let key = rules.firstKey {
+    // With Control it leads to the first of the open screens, unless a session begins there.
+    let screens = rules.screens
+    let first: Key? = screens.contains(.locks) ? .two : screens.contains(.sandbox) ? nil : .four
+    if let key = first {
       tape.append(InputEvent(time: start.now, kind: .keyDown(key, .control, isRepeat: false)))
       tape.append(InputEvent(time: start.now, kind: .keyUp(key, .control)))
     }
