@@ -94,9 +94,11 @@ extension Session {
       return level
     }
     let first = levels.firstUnsolved(progress).flatMap { levels.entries[$0].level }
-    let left = state.locks.suspended.map(\.level.id).reversed()
-    let begun = progress.begun.reversed().filter { !$0.moves.isEmpty || progress[$0.id] != nil }
-    let last = (left + begun.map(\.id)).lazy.compactMap(levels.level).first { !$0.isFromOutside }
+    let left = state.locks.suspended.lazy.map(\.level)
+      .last { levels.level($0.id)?.isFromOutside == false }
+    let begun = progress.begun.lazy.filter { progress[$0.id] != nil || !$0.moves.isEmpty }
+      .compactMap { levels.level($0.id) }.last
+    let last = left ?? begun
     let next = last.flatMap { progress[$0.id] == nil ? $0 : levels.next(after: $0, progress) }
     return [next, first].compactMap(\.self).first { progress[$0.id] == nil }
   }

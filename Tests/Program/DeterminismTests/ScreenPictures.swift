@@ -219,7 +219,7 @@ enum LookedAt: String, CaseIterable {
       person.hover(Vector(2, 2))
       person.press(.f1)
     case .helpForGamepad:
-      person.button(.y)
+      person.button(.rightShoulder)
       person.press(.f1)
     case .settings, .sharedKey: person.press(.comma, .control)
     case .settingsEnd:
