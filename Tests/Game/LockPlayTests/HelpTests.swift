@@ -162,7 +162,7 @@ import Testing
     for text in [
       "Cards of glass: turn it to the left. Leave the dial for now.",
       Texts.english[.hintCards],
-      "Cards of glass: the number there is an hour. Start reading the other clue at that hour.",
+      "Cards of glass: the number is an hour. Read the other clue from that hour on.",
       Texts.english[.hintHoles], "Turn right to 14.", Texts.english[.hintAsk],
     ] {
       player.press(.h)
