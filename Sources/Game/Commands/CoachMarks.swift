@@ -55,7 +55,9 @@ package struct CoachMarks: Hashable, Encodable, Sendable {
   /// Leaves out what was done, and what was asked for long enough; while a hand works nothing is.
   package mutating func follow(_ done: [CoachMark], isCalm: Bool, at time: Timestamp) {
     let (first, shown) = (open.first, time.microseconds - (start ?? time).microseconds)
-    open.removeAll { done.contains($0) || shown >= Self.longest && $0 == first }
+    if shown >= Self.longest || !done.isEmpty {
+      open.removeAll { done.contains($0) || shown >= Self.longest && $0 == first }
+    }
     let waits = !isCalm || open.first != first
     start = waits ? time.adding(microseconds: Self.calm) : start ?? time
   }

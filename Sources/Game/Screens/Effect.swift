@@ -45,7 +45,7 @@ package enum Effect: Hashable, Encodable, Sendable {
   case saveLevel(id: String, text: String)
   /// Send the present day with the time of day.
   case sendTime
-  /// Save that the user has done what a coach mark asks for.
+  /// Save what a new user hasn't tried yet, the names of coach marks with commas between them.
   case learned(open: String)
 }
 

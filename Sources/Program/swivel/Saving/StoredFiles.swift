@@ -15,20 +15,23 @@ struct PlayerFiles {
   var coachMarks: CoachMarkFile?
 }
 
-/// The file that says what a new user hasn't tried yet of what is asked for on the bench.
+/// The file that says what a new user has tried of what is asked for on the bench, a name a line.
 struct CoachMarkFile {
   private let path: String
 
-  init(in paths: Paths) { path = paths.data + "/untried" }
+  init(in paths: Paths) { path = paths.data + "/tried" }
 
   var open: String {
-    let text = try? String(decoding: Files.read(path), as: UTF8.self)
-    return text ?? CoachMarks.text(CoachMark.allCases)
+    let tried = (try? Files.read(path)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    return CoachMarks.text(
+      CoachMark.allCases.filter { !tried.split(separator: "\n").contains(Substring($0.rawValue)) })
   }
 
   func keep(_ open: String) throws(Failure) {
+    let tried = CoachMark.allCases.filter { !CoachMarks(open).open.contains($0) }
     do {
-      try Files.write(Array(open.utf8), to: path, makingFolder: true)
+      try Files.write(
+        Array(tried.map { "\($0.rawValue)\n" }.joined().utf8), to: path, makingFolder: true)
     } catch { throw Failure("what was tried isn't kept: \(oneLine(error))") }
   }
 }
