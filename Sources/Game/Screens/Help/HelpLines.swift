@@ -59,7 +59,7 @@ extension ScreenContext {
         if place % rows > 0 { place += 1 }
       }
       let left = rows - place % rows
-      if left < (group > rows ? 1 + high : group) { place += left }
+      if left < group, left < rows { place += left }
       body(line, place)
       place += line.isTitle ? 1 : high
     }
