@@ -45,7 +45,7 @@ package struct CoachMarks: Hashable, Encodable, Sendable {
   }
 
   /// When what is shown changes next by time alone.
-  package func due(after time: Timestamp) -> Timestamp? {
+  package func nextChange(after time: Timestamp) -> Timestamp? {
     guard !open.isEmpty, let start, let end = start.adding(microseconds: Self.longest) else {
       return nil
     }

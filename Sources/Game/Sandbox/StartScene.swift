@@ -5,7 +5,7 @@ package import SwivelWorld
 ///
 /// The placements depend only on the library and the window's size.
 package enum StartScene {
-  /// The least distance of things from each other and, in a window of the usual size, from its edge, in points.
+  /// The least distance of things from each other and, where buttons have their least size, from the edge, in points.
   private static let gap = 12.0
   /// The height of a strip of buttons beyond the gap, in points, in a window of the usual size: there is one at the top and one at the bottom.
   private static let bar = 40.0

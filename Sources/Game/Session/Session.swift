@@ -223,9 +223,10 @@ package struct Session: Sendable {
   /// When the next timed change is due while nothing moves.
   @inline(__always) package var due: Timestamp? {
     earlier(
-      earlier(earlier(state.messages?.due, state.caption?.end), clockDue),
       earlier(
-        earlier(lockDue, state.coachMarks?.due(after: now)), state.showsTime ? state.timeDue : nil))
+        earlier(state.messages?.due, state.caption?.end),
+        earlier(clockDue, state.coachMarks?.nextChange(after: now))),
+      earlier(lockDue, state.showsTime ? state.timeDue : nil))
   }
 
   /// Keeps what is held under its fingers after what it lies in has moved.

@@ -48,11 +48,10 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
   case summaryOpen, summaryShown
 
   // Captions of a lock's sounds.
-  case captionDial, captionClick, captionKept, captionKeptLeft, captionKeptRight,
-    captionReleased, captionPickedUp, captionHeld, captionOpened, captionRead, captionLeftContact,
-    captionRightContact, captionStopped,
-    captionSprang, captionBar, soundTurnOver, soundJoin, soundLaidIn, soundRoll, soundBolt,
-    soundPull, soundEnter, soundHinge, soundDoorStop, soundAppear
+  case captionDial, captionClick, captionKept, captionKeptLeft, captionKeptRight, captionReleased,
+    captionPickedUp, captionHeld, captionOpened, captionRead, captionLeftContact,
+    captionRightContact, captionStopped, captionSprang, captionBar, soundTurnOver, soundJoin,
+    soundLaidIn, soundRoll, soundBolt, soundPull, soundEnter, soundHinge, soundDoorStop, soundAppear
 
   case hintAsk, hintAskNumbers, hintBegins, hintHandle, hintRelease, hintIsWrong,
     hintClearLeftTurns, hintClearRightTurns, hintOfDial, hintNumberNext, hintNumberTimes,

@@ -65,7 +65,7 @@ extension SplitMix64 {
     // What is between the buttons at the top and those at the bottom, of which a narrow window keeps two rows; they grow with a
     // large window.
     let growth = max(1, min(max(size.x, size.y) / 1_280, min(size.x, size.y) / 720))
-    let corner = (size.x < 700 ? 1_200 : 400) * growth * growth
+    let corner = (size.x < 700 ? 1_200 : 400) * pow(growth, 2)
     expectLess(made.hidden, corner, "\(window): \(made.hidden)")
     let available = 1 - (size.x < 560 ? 130 : 80) * growth / size.y
     expectAtLeast(

@@ -108,8 +108,7 @@ struct StudsView {
     // One that is sunk is lit.
     builder.addTurned(
       .brass, top, to: radius * (1 - 0.14 * depth), sheen: 0.5,
-      lift: (isLit ? 1.1 * depth : 0) - 0.8,
-      to: &list)
+      lift: (isLit ? 1.1 * depth : 0) - 0.8, to: &list)
     builder.addRing(
       top, radius: radius * (1 - 0.14 * depth), width: max(1, unit),
       depth < 0.5 || !isLit ? Metal.brass.dark : Metal.brass.light, to: &list)

@@ -110,7 +110,7 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
     }
     guard layout.contents.contains(.texts) else { return }
     let (metrics, edge) = (layout.metrics, 6.0)
-    // In a narrow window the other buttons are above, with room between them.
+    // In a narrow window the other buttons are above, apart from each other.
     let beside = boxes.clock.end.y < boxes.locks.origin.y ? boxes.menu(.right) : boxes.exact
     let button = sandbox.selection.isEmpty ? boxes.locks : beside
     let start = edge + (boxes.clock.end.y < button.origin.y ? 0 : boxes.clock.end.x)

@@ -33,10 +33,10 @@ extension ScreenContext {
       body(.gesture(.commandAxle, .effectAxle))
       body(.gesture(.commandChain, .effectChain))
     }
-    let count = device == .finger ? 0 : GameCommand.mostUsed.count(where: has)
+    let count = device == .finger ? 0 : GameCommand.listed.count(where: has)
     guard count > 0 else { return }
     body(.title(device == .gamepad ? .helpGamepad : .helpKeys, count))
-    for command in GameCommand.mostUsed where has(command) { body(.command(command.row)) }
+    for command in GameCommand.listed where has(command) { body(.command(command.row)) }
   }
 
   private func has(_ command: GameCommand) -> Bool {
@@ -55,7 +55,7 @@ extension ScreenContext {
       var group = high
       if case .title(_, let count) = line {
         group = 1 + high * count
-        // A group has a line of room above it.
+        // A group has an empty line above it.
         if place % rows > 0 { place += 1 }
       }
       let left = rows - place % rows
@@ -89,7 +89,7 @@ extension ScreenContext {
 
 extension GameCommand {
   /// What the help lists where it is applicable, of a family the first, in the order of use.
-  fileprivate static let mostUsed: [GameCommand] = [
+  fileprivate static let listed: [GameCommand] = [
     .playPause, .scrubBack, .stepBack, .slower, .dialLeft, .dialFarLeft, .pressControl,
     .nextControl, .undo, .clear, .hint, .watch, .nextLock, .chooseNext, .moveLeft, .turnLeft,
     .shrink, .spin, .exact, .menu, .delete, .duplicate, .add, .tidy, .showAll, .focusUp, .activate,

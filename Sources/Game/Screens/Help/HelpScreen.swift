@@ -40,7 +40,7 @@ package struct HelpScreen: Hashable, Encodable, Sendable {
     /// The width of a column and the height of a line, in points.
     let column: Double
     let line: Double
-    /// How many lines an entry takes: in a narrow window two, the gesture, and its effect below.
+    /// How many lines an entry has: in a narrow window two, the gesture, and its effect below.
     let high: Int
 
     init(_ context: ScreenContext, _ metrics: Metrics) {

@@ -84,12 +84,10 @@ package struct LockScreen: WholeScreen, RouteScreen {
     guard scene.lockSession.seat == .own, !scene.lockSession.verdict.isEmpty,
       var tray = scene.layout.tray
     else { return }
-    let gap = scene.metrics.gap
+    let (gap, size) = (scene.metrics.gap, scene.metrics.textSize)
+    let width = tray.size.x - 2 * gap - 24 * scene.unit
     let lines = scene.lockSession.verdict.reduce(0) { sum, fault in
-      sum
-        + layout.lineCount(
-          size: scene.metrics.textSize, width: tray.size.x - 2 * gap - 24 * scene.unit
-        ) { $0.append(fault, to: &$1) }
+      sum + layout.lineCount(size: size, width: width) { $0.append(fault, to: &$1) }
     }
     let said = tray.cutBottom(Double(lines) * scene.metrics.line + 2 * gap)
     layout.addGround(.panel, said)
