@@ -142,7 +142,8 @@ extension Sandbox {
     placement.rotate(to: after.placement.rotation, duration: plan.duration, easing: plan.easing)
     if plan.duration == 0 { placement.rest(at: 0) }
     world.place(entity, at: placement)
-    if isRaised { world.raise(entity) }
+    // On an axle a crank may lie on it.
+    if isRaised, !world.isPinned(entity) { world.raise(entity) }
     after.z = world.z(of: entity) ?? after.z
     note(Edit(entity, before: before, after: after), joinsPrevious: joins)
   }

@@ -9,6 +9,11 @@ package struct LoggedMessage: Hashable, Encodable, Sendable {
   /// Whether it reports an error.
   package let isError: Bool
   package let time: Timestamp
+
+  /// What isn't done yet has the bulb of a hint.
+  var icon: Icon {
+    isError ? .trouble : [.clockElsewhere, .tableMouse].contains(saying.phrase) ? .hint : .done
+  }
 }
 
 /// A message in a banner, which stays long enough to be read, what went wrong longer, and as long as a pointer is over it.
@@ -174,9 +179,7 @@ extension MessageLog: WholeScreen {
       layout.addGround(.note, box, color, value: share)
       var inner = box.inset(x: padding)
       let icon = inner.cutLeft(20 * unit, gap: padding)
-      layout.addIcon(
-        item.message.isError ? .trouble : .done, at: icon.center, size: 20 * unit,
-        color.faded(share))
+      layout.addIcon(item.message.icon, at: icon.center, size: 20 * unit, color.faded(share))
       layout.addLines(
         in: inner, TextStyle(style.fontSize, style.color.faded(share)), line: line,
         most: Self.maximumLines, isCentered: true, write)

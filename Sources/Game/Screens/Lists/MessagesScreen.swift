@@ -43,7 +43,7 @@ package struct MessagesScreen: WholeScreen {
     guard layout.isVisible(box) else { return }
     let icon = rest.cutLeft(24 * metrics.unit, gap: metrics.padding)
     layout.addIcon(
-      message.isError ? .trouble : .done, at: icon.center, size: icon.size.x,
+      message.icon, at: icon.center, size: icon.size.x,
       message.isError ? Palette.signal : Palette.brass)
     let clock = rest.cutRight(86 * metrics.unit)
     let style = TextStyle(max(13, metrics.textSize * 0.9))

@@ -82,6 +82,7 @@ extension LockProgress {
     JSONMember("taken", \.taken, ids, default: [])
     JSONMember("set", \.placed, ids, default: [])
     JSONMember("hints", \.hinted, ids, default: [])
+    JSONMember("unaided", \.unaided, ids, default: [])
     JSONMember("finished", optional: \.finished, day)
     JSONMember("name", optional: \.name, plate)
     JSONMember("begun", \.moves, .list(.text(atMost: 20_000), 0...1_000), default: [])
@@ -112,13 +113,22 @@ extension LockProgress {
     get { records.filter(\.isTaken).map(\.id) }
     set { for id in newValue { markTaken(id) } }
   }
-  /// The doors of nights, each once for a hint that it took.
+  /// The doors, each once for a hint that it took.
   private var hinted: [String] {
     get { records.flatMap { Array(repeating: $0.id, count: $0.hints ?? 0) } }
     set {
       for id in newValue {
         guard let index = records.firstIndex(where: { $0.id == id }) else { continue }
         records[index].hints = (records[index].hints ?? 0) + 1
+      }
+    }
+  }
+  /// The doors, but those of nights, of which it is known that they took none.
+  private var unaided: [String] {
+    get { records.filter { $0.hints == 0 }.map(\.id) }
+    set {
+      for index in records.indices where newValue.contains(records[index].id) {
+        records[index].hints = 0
       }
     }
   }

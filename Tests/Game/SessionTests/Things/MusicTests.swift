@@ -226,6 +226,10 @@ import Testing
     let world = session.state.sandbox.world
     expectTrue(world.isPinned(crank) && world.isPinned(wheel))
     expectEqual(world.placement(of: crank)?.position, Vector(x: 200, y: 0))
+    session.select("wheel")
+    session.perform(.spin)
+    expectEqual(session.state.sandbox.world.order.last, crank, "it stays above the wheel")
+    session.perform(.undo)
     session.select("crank")
     session.perform(.turnRight)
     try expectTrue(
