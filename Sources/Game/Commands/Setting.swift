@@ -62,17 +62,10 @@ package enum Setting: Int, Hashable, Encodable, Sendable, CaseIterable, CodingKe
 }
 
 package struct SettingEntry: Sendable {
-  package enum Section: Sendable, CaseIterable {
+  package enum Section: String, Sendable, CaseIterable {
     case seeing, hearing, pressing, experts
 
-    package var title: MessageKey {
-      switch self {
-      case .seeing: .settingsSeeing
-      case .hearing: .settingsHearing
-      case .pressing: .settingsPressing
-      case .experts: .settingsExperts
-      }
-    }
+    package var title: MessageKey { MessageKey("settings", of: rawValue) }
   }
 
   package enum Unit: String, Sendable { case percent, milliseconds, points, degrees, choice, flag }

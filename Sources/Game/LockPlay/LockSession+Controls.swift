@@ -213,12 +213,3 @@ extension TraySign {
     return .saying(Message(name))
   }
 }
-
-extension MessageKey {
-  /// The text about a case: that of `sign` and `turned` is ``signTurned``.
-  ///
-  /// Each case has one, as tests prove.
-  package init(_ prefix: String, of word: String) {
-    self = Self(rawValue: prefix + word.prefix(1).uppercased() + word.dropFirst()) ?? .messageText
-  }
-}

@@ -237,6 +237,13 @@ extension MessageKey {
   /// The keys by their names: `init(rawValue:)` compares with one after the other.
   static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 
+  /// The text about a case: that of `sign` and `turned` is ``signTurned``.
+  ///
+  /// Each case has one, as tests prove.
+  package init(_ prefix: String, of word: String) {
+    self = Self.named[prefix + word.prefix(1).uppercased() + word.dropFirst()] ?? .messageText
+  }
+
   /// Compiled in, so that the program works without any file; a test checks that each key has a text.
   static let english: [MessageKey: String] = {
     let keys = named

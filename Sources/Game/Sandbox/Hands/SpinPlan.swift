@@ -5,16 +5,10 @@ package import SwivelTexts
 package enum SpinEasing: String, Hashable, Encodable, Sendable, CaseIterable {
   case gentle, steady, softStart, softStop, spring, bouncy
 
-  package var title: MessageKey {
-    switch self {
-    case .gentle: .spinGentle
-    case .steady: .spinSteady
-    case .softStart: .spinSoftStart
-    case .softStop: .spinSoftStop
-    case .spring: .spinSpring
-    case .bouncy: .spinBouncy
-    }
-  }
+  /// In the order of the cases, made once, since its names would allocate in each frame.
+  private static let titles = allCases.map { MessageKey("spin", of: $0.rawValue) }
+
+  package var title: MessageKey { Self.titles[Self.allCases.firstIndex(of: self) ?? 0] }
 
   /// The damping ratio of a bouncy spin: it overshoots once or twice.
   private static let bouncyDamping = 0.4

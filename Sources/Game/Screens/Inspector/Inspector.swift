@@ -79,16 +79,10 @@ extension GestureKind {
 }
 
 extension GestureState {
-  package var word: MessageKey {
-    switch self {
-    case .possible: .statePossible
-    case .began: .stateBegan
-    case .changed: .stateChanged
-    case .ended: .stateEnded
-    case .cancelled: .stateCancelled
-    case .failed: .stateFailed
-    }
-  }
+  /// In the order of the cases, made once, since its names would allocate in each frame.
+  private static let words = allCases.map { MessageKey("state", of: $0.rawValue) }
+
+  package var word: MessageKey { Self.words[Int(number)] }
 }
 
 extension ContactKind {
