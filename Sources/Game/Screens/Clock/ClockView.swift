@@ -277,12 +277,14 @@ struct ClockView {
     builder.addOutline(felt, corner: 10, width: 1.5, Color(0x000000, alpha: 170), to: &list)
     let recess = frame.edge.grown(by: 5)
     builder.addBox(recess, corner: 8, Color(0x000000, alpha: 85), to: &list)
-    builder.addOutline(recess, corner: 8, width: 1, Palette.brass.faded(0.22), to: &list)
     if let saying {
       list.addText(
         in: frame.edge, size: max(Metrics.minimumText, min(20 * unit, frame.edge.size.x / 19)),
         alignment: .center, color: Palette.ivory
       ) { texts.append(saying, to: &$0) }
+    } else {
+      // With an outline a line of text would be a button.
+      builder.addOutline(recess, corner: 8, width: 1, Palette.brass.faded(0.22), to: &list)
     }
     builder.addPull(frame.handle.center, width: 92 * unit, to: &list)
     var line = Rectangle(origin: box.origin, size: Vector(x: box.size.x, y: frame.handle.size.y))
