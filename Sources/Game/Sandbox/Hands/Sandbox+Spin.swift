@@ -207,7 +207,11 @@ extension Sandbox {
     guard isIdle, !selection.isEmpty else { return nil }
     let view = view(on: context.surface, at: context.seconds)
     func takes(_ middle: Vector) -> Bool {
-      middle.distance(to: point) <= (kind == .finger ? TurnKnob.fingerReach : TurnKnob.reach)
+      let distance = middle.distance(to: point)
+      guard kind == .finger, distance > TurnKnob.reach else { return distance <= TurnKnob.reach }
+      // Farther out another thing is meant where one lies.
+      return distance <= TurnKnob.fingerReach
+        && hit(point, context).map { selection.contains(world.whole(of: $0)) } ?? true
     }
     let knob = knob(
       seenBy: view, on: context.surface, context.library, at: context.seconds, where: takes)

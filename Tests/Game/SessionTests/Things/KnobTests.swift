@@ -58,6 +58,17 @@ extension Session {
     expectEqual(session.state.sandbox.undoCount, 0)
   }
 
+  @Test(arguments: [-60.0, -90]) func `leaves a finger beside it to what lies under that`(
+    y: Double
+  ) throws {
+    var session = Self.session(selecting: "bar")
+    let finger = try #require(session.knob) + Vector(x: 0, y: -28)
+    session = session.with(["pinion": Vector(x: -300, y: y)])
+    session.handle(.touch(1, .began, finger), at: 8)
+    session.handle(.touch(1, .ended, finger), at: 60)
+    expectEqual(session.selectedNames, y == -60 ? ["pinion"] : ["bar"])
+  }
+
   @Test func `lets it turn on where it is flicked, and throws it nowhere`() throws {
     var session = Self.session(selecting: "bar")
     let (center, start) = (session.center("bar"), try #require(session.knob))
