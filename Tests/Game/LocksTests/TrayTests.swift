@@ -84,6 +84,13 @@ import Testing
     expectGreater(shown, kind == .crank ? 20 : 100)
   }
 
+  @Test(arguments: [[0], [7, 0], [7, 3, 7]]) func `of a scale shows each ray`(numbers: [Int]) throws
+  {
+    let dial = try #require(Dial(stops: 12))
+    let combination = Combination(dial: dial, stops: numbers)
+    expectNil(TrayThing(.scale).picture(for: combination, seed: ""), "two lie on each other")
+  }
+
   @Test func `of two cards says nothing alone`() throws {
     let dial = try #require(Dial(stops: 100))
     for seed in 0..<200 {

@@ -53,9 +53,12 @@ package struct ScaleClue: SingleTrayPicture {
   package let start: Int
   package var steps: Int { stops }
 
-  /// The scale for up to four numbers in half stops; `nil` for others, or for a scale that is too fine to be read.
+  /// The scale for up to four numbers in half stops, whose rays lie apart from the first and each other; `nil` for others, or for a
+  /// scale that is too fine to be read.
   init?(_ halves: [Int], stops: Int, _ random: inout SeededGenerator) {
-    guard (1...4).contains(halves.count), (6...40).contains(stops) else { return nil }
+    guard (1...4).contains(halves.count), (6...40).contains(stops),
+      Set([0] + halves).count > halves.count
+    else { return nil }
     self.stops = stops
     let zero = random.below(stops)
     self.zero = zero
