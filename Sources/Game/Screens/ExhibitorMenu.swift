@@ -10,13 +10,7 @@ package struct ExhibitorMenu: Hashable, Encodable, Sendable {
     case end
     case goOn
 
-    fileprivate var title: MessageKey {
-      switch self {
-      case .clean: .kioskClean
-      case .end: .kioskEnd
-      case .goOn: .kioskGoOn
-      }
-    }
+    fileprivate var title: MessageKey { MessageKey("kiosk", of: "\(self)") }
   }
 
   /// What was pressed; nil before that.
