@@ -121,10 +121,10 @@ package struct ClockDrawer: ContactHolder, Hashable, Encodable, Sendable {
     parts = mountedParts
   }
 
-  /// Lets a clock go on that was finished in an earlier session.
+  /// Lets a clock go on that was finished in an earlier session; one that wasn't pushed yet waits for that.
   package mutating func resume(_ progress: LockProgress, at time: Timestamp) {
     update(from: progress, at: time)
-    clockwork.resume(parts, at: time)
+    if progress.finished != nil { clockwork.resume(parts, at: time) }
   }
 
   /// Sets it to the time of day, unless a hand is on it.

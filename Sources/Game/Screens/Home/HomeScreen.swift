@@ -130,20 +130,21 @@ extension HomeScreen {
     var box = frame.plate
     box.size.y = frame.caption.end.y - box.origin.y
     layout.add(.button, layout.id(Part.plate), box, .bare, name: "parts")
-    let waiting = context.progress.waitingParts.count
-    layout.addText(
+    let (waiting, parts) = (context.progress.waitingParts.count, context.progress.mountedParts)
+    let asks = parts == .all && context.clockwork?.keepsTime == false
+    layout.addFittingText(
       in: frame.caption,
       TextStyle(
-        frame.metrics.textSize, waiting > 0 ? Palette.brass : Palette.quiet, weight: .bold,
+        frame.metrics.textSize, waiting > 0 || asks ? Palette.brass : Palette.quiet, weight: .bold,
         alignment: .center)
     ) { texts, text in
-      if waiting > 0 {
-        texts.append(.homeWaiting, waiting, to: &text)
+      if waiting > 0 || asks {
+        asks ? texts.append(.clockAsks, to: &text) : texts.append(.homeWaiting, waiting, to: &text)
         return NumberFormat.append(" ›", to: &text)
       }
       texts.append(.clock, to: &text)
       NumberFormat.append(": ", to: &text)
-      let mounted = context.progress.mountedParts.count
+      let mounted = parts.count
       guard mounted > 0 else { return texts.append(.homeParts, to: &text) }
       texts.append(.clockCount, mounted, ClockPart.allCases.count, to: &text)
     }

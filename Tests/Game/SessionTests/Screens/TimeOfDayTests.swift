@@ -18,6 +18,16 @@ private func home(at second: Int = 12_000, on date: String = "2026-11-27") -> Se
     expectAtMost(abs((session.shownSecond ?? 0) - 12_005), 2)
   }
 
+  @Test func `isn't shown by a clock that waits for its push, in a later session neither`() {
+    var progress = LockProgress.ofFinishedClock
+    progress.finished = nil
+    var session = Session.started(SessionStart(progress: progress))
+    session.tellTime("2026-11-27", 12_000)
+    session.wait(5)
+    expectTrue(session.state.clock?.clockwork.keepsTime == false)
+    expectNil(session.state.locks.progress.finished)
+  }
+
   @Test(arguments: [InputEvent.Kind.window(.focusGained), .window(.shown)])
   func `is asked for when the window comes back, as it may have changed`(event: InputEvent.Kind) {
     var session = home()
