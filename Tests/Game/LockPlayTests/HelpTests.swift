@@ -140,14 +140,14 @@ import Testing
 
   @Test func `of a lock without lines are about its next number, and then it opens`() {
     var player = LockBench.player("left-right-left")
-    let hints = ["The first number comes next.", "Turn the dial left."]
+    let hints = ["Now dial the first number.", "Turn the dial left."]
     expectHints(hints + ["Turn left to 7."], &player)
     player.turn(stops: 7)
     player.turn(stops: -1)
     player.press(.h)
-    expectEqual(player.hint, "The second number comes next.")
+    expectEqual(player.hint, "Now dial the second number.")
     player.press(.h, times: 9)
-    expectEqual(player.hint, "The second number comes next.", "it is read before the next one")
+    expectEqual(player.hint, "Now dial the second number.", "it is read before the next one")
     player.wait(1.5)
     player.askUntilShown()
     player.wait(30)

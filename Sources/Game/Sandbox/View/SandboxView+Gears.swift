@@ -18,7 +18,7 @@ extension SandboxView {
     guard let jam = work.jam, scene.sandbox.isJamShown(at: scene.now) else { return }
     for entity in jam.entities.prefix(Self.maximumBlocked) { drawBlocked(entity, into: &list) }
     guard let middle = jam.entities.first.flatMap(middle) else { return }
-    drawLabel(width: 250, at: middle - Vector(x: 0, y: 48), into: &list) {
+    drawLabel(width: 290, at: middle - Vector(x: 0, y: 48), into: &list) {
       scene.texts.append(.gearsBlocked, to: &$0)
     }
   }

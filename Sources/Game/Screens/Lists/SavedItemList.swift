@@ -123,7 +123,7 @@ package struct SavedItemList: Hashable, Encodable, Sendable {
       NumberFormat.append(", ", to: &text)
       tile.detail(texts, &text)
     }
-    var picture = box.grown(by: -edge / 2)
+    var picture = box.grown(by: -edge)
     let title = picture.cutBottom(1.5 * metrics.line, gap: edge).inset(x: edge)
     if let icon = tile.icon {
       layout.addIcon(icon, at: picture.center, size: 40 * metrics.unit, Palette.brass)
