@@ -129,6 +129,9 @@ extension LockSession {
     hear(next.sound, at: time)
   }
 
+  /// Whether it stands open from before, so that it is no news.
+  package var stoodOpen: Bool { opened == Self.longAgo }
+
   /// When a door opened that stands open from an earlier session: nothing of it moves any more.
   private static let longAgo = Timestamp(microseconds: -60_000_000)
 

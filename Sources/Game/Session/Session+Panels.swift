@@ -130,12 +130,14 @@ extension Session {
     return rested
   }
 
-  /// Opens the menu of the thing on which a finger has rested that has changed nothing.
+  /// Opens the menu of the thing or of the bench on which a finger has rested that has changed nothing.
   ///
   /// - Parameter chosen: what was selected before it has lifted, which may have been a tap.
   mutating func openMenu(at rested: Rest, of chosen: [EntityID]) {
     guard state.sandbox.isIdle, state.sandbox.history.undoCount == rested.undos else { return }
-    openMenu(ofThingAt: rested.point.vector, isPress: true, among: chosen)
+    let point = rested.point.vector
+    guard !openMenu(ofThingAt: point, isPress: true, among: chosen) else { return }
+    if state.sandbox.hit(point, context(at: now)) == nil { openMenu(at: point) }
   }
 
   /// Opens the menu of the thing at a point; false where none is there, or one that a long press does something else with.

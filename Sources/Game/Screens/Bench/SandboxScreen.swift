@@ -75,7 +75,7 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
       }
       addIcon(.palette, .palette, boxes.palette, .search)
       var clock = layout.add(
-        .button, layout.id(Part.clock), boxes.clock, .bare, [.notFocusable, .dragPresses])
+        .button, layout.id(Part.clock), boxes.clock, .plate, [.notFocusable, .dragPresses])
       let style = TextStyle(Metrics.minimumText * boxes.scale, alignment: .center)
       layout.addText(.clock, in: clock.cutBottom(0.45 * clock.size.y), style)
       layout.addCanvas(layout.id(Part.clock), clock)

@@ -86,16 +86,11 @@ extension GestureState {
 }
 
 extension ContactKind {
-  package var word: MessageKey {
-    switch self {
-    case .finger: .deviceFinger
-    case .mouse: .contactMouse
-    case .pen: .contactPen
-    case .virtual: .contactVirtual
-    case .key: .contactKey
-    case .touchpad: .contactTouchpad
-    }
+  private static let words = allCases.map {
+    MessageKey($0 == .finger ? "device" : "contact", of: $0.rawValue)
   }
+
+  package var word: MessageKey { Self.words[Int(number)] }
 }
 
 /// A hand and what it holds, as the inspector shows it.

@@ -300,7 +300,7 @@ extension LockScreen {
   func addOpening(in box: Rectangle, _ layout: inout Layout) {
     let (metrics, lockSession) = (scene.metrics, scene.lockSession)
     var rest = box
-    // In one line it is said of all doors that they are open, and of this one with how many hints.
+    // In one line it is said of all doors that they are open when the last one opens, and of this one later.
     let lines = scene.completed == nil || rest.size.y < 2 * metrics.line ? 1.0 : 2
     let most = rest.size.y / lines
     let color = lockSession.isAlone ? Palette.brass : Palette.quiet
@@ -321,8 +321,10 @@ extension LockScreen {
   /// Appends who has opened it and with how many hints; of a night's door of how many nights in a row it is the last.
   private func appendResult(_ texts: Texts, saysAll: Bool, to text: inout [UInt8]) {
     let (lockSession, hints) = (scene.lockSession, scene.lockSession.hints.taken)
-    let opened = Message(lockSession.isAlone ? .summaryOpen : .summaryShown)
-    texts.append(saysAll ? scene.completed ?? opened : opened, to: &text)
+    if saysAll, !lockSession.stoodOpen, let completed = scene.completed {
+      return texts.append(completed, to: &text)
+    }
+    texts.append(lockSession.isAlone ? .summaryOpen : .summaryShown, to: &text)
     if lockSession.isAlone, hints >= 0, scene.level.assists.contains(.hints) {
       NumberFormat.append(" · ", to: &text)
       hints == 0
