@@ -47,9 +47,9 @@ public struct LockProgress: LenientReplyValue {
       // Older programs wrote how many stars a lock was opened with.
       let light = words.removeFirst()
       if light == "begun", words.count == 1 { place(Begun(id: id, moves: words[0])) }
-      let hints =
-        words.dropLast().last == Self.hintsWord ? words.popLast().flatMap { Int($0) } : nil
-      if hints != nil { words.removeLast() }
+      let count = words.dropLast().last == Self.hintsWord ? words.last.flatMap { Int($0) } : nil
+      let hints = count.map { min(max(0, $0), Self.maximumHints) }
+      if hints != nil { words.removeLast(2) }
       guard light == Self.aloneWord || light == Self.shownWord || Int(light) != nil,
         words.isEmpty || words == [Self.takenWord] || words == [Self.setWord]
       else { continue }
@@ -138,7 +138,7 @@ public struct LockProgress: LenientReplyValue {
     begun.remove(at: begun.dropLast().firstIndex { $0.moves.isEmpty } ?? 0)
   }
 
-  private static let maximumBegun = 100
+  private static let (maximumBegun, maximumHints) = (100, 1_000)
 
   /// What was done at a lock; empty for nothing.
   package func moves(at id: String) -> String { begun.first { $0.id == id }?.moves ?? "" }

@@ -54,6 +54,11 @@ import Testing
     expectEqual(LockProgress(text: line + "\nsafe 1\n" + line), Self.progress(("safe", true)))
   }
 
+  @Test(arguments: [(-1, 0), (3, 3), (4_000_000_000, 1_000)])
+  func `takes no more hints than anybody asks for`(written: Int, read: Int) {
+    expectEqual(LockProgress(text: "clock alone set hints \(written)")["clock"]?.hints, read)
+  }
+
   @Test func `keeps what was taken from behind a door, and still reads what older programs wrote`()
   {
     var progress = LockProgress(text: "clock 2\nword 3 taken\nfull-circle 1 given\n")
