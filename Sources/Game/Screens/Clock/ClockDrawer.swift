@@ -486,7 +486,7 @@ extension ClockDrawer: WholeScreen {
     lift(hand, parts, at: time)
     guard contact.phase == .ended else { return request }
     guard case .carries(let grip) = hand.use else {
-      if hand.hasMoved, hand.part != .hammer { return request }
+      if hand.hasMoved, ![.hammer, .pendulum].contains(hand.part) { return request }
       // What is beside all that answers a press leads to the drawer.
       return touch(hand.part, at: time) ?? (isOpen ? nil : .perform(.clock))
     }

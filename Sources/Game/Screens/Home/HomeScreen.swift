@@ -144,9 +144,8 @@ extension HomeScreen {
       }
       texts.append(.clock, to: &text)
       NumberFormat.append(": ", to: &text)
-      let mounted = parts.count
-      guard mounted > 0 else { return texts.append(.homeParts, to: &text) }
-      texts.append(.clockCount, mounted, ClockPart.allCases.count, to: &text)
+      guard parts.count > 0 else { return texts.append(.homeParts, to: &text) }
+      texts.append(.clockCount, parts.count, ClockPart.allCases.count, to: &text)
     }
     layout.add(
       .dial, ClockDrawer.element(ClockDrawer.Part.plate), frame.plate, .none, .notFocusable,
