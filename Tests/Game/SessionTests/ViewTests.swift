@@ -90,6 +90,16 @@ extension Session {
     expectEqual(session.state.sandbox.camera, session.state.sandbox.openingView)
   }
 
+  @Test func `stays as it is in a smaller window that shows all as well`() {
+    var session = Bench.session
+    session.remove(["photo", "disc", "bar"])
+    session.select("coin")
+    session.perform(.turnLeft)
+    session = session.with(["coin": .zero])
+    session.send(.window(.resized(Surface(width: 360, height: 640))))
+    expectEqual(session.state.sandbox.camera, Camera())
+  }
+
   @Test func `has a button that shows all, where it isn't as it was opened or something is lost`() {
     var session = Bench.session
     func has(_ session: Session) -> Bool { session.target(named: "top showAll") != nil }

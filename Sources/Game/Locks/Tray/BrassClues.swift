@@ -53,8 +53,7 @@ package struct ScaleClue: SingleTrayPicture {
   package let start: Int
   package var steps: Int { stops }
 
-  /// The scale for up to four numbers in half stops, whose rays lie apart from the first and each other; `nil` for others, or for a
-  /// scale that is too fine to be read.
+  /// The scale for up to four numbers in half stops, whose rays all lie apart; `nil` for others, or one too fine to be read.
   init?(_ halves: [Int], stops: Int, _ random: inout SeededGenerator) {
     guard (1...4).contains(halves.count), (6...40).contains(stops),
       Set([0] + halves).count > halves.count

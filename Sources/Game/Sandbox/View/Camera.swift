@@ -241,13 +241,16 @@ extension Sandbox {
     if isLarger || !shows(all: camera, context) { show(fit) }
   }
 
-  /// Keeps in sight what the view was made to show when the window becomes another, unless a user has moved it.
-  package mutating func refit(from old: Surface, to new: Surface) {
+  /// Keeps in sight what the view was made to show in another window, whose context this is, unless a user has moved it.
+  package mutating func refit(from old: Surface, _ context: EventContext) {
+    let new = context.surface
     guard old.size != new.size, openingView == camera, !world.order.isEmpty else { return }
     var whole = OffscreenIndicators.free(on: old)
     whole.origin -= old.bounds.center
     let most = fit == nil ? .infinity : StartScene.growth(in: new.bounds.size)
-    show(ViewFit(fit?.box ?? whole, on: new, most: most, of: sceneCamera))
+    let next = ViewFit(fit?.box ?? whole, on: new, most: most, of: sceneCamera)
+    // Nothing shrinks that is all in sight as it is.
+    if fit != nil || next.camera.scale >= 1 || !shows(all: camera, context) { show(next) }
   }
 
   /// Shows all anew, larger, where the view shows all and much of it has become empty, as once something huge was taken back.

@@ -38,7 +38,7 @@ extension Session {
     var isFirst = state.scenes?.path == nil && sandbox.camera == Camera()
     sandbox.world.forEachPart(unlikeIn: first) { _, _ in isFirst = false }
     guard isFirst, sandbox.selection.isEmpty, !sandbox.history.isTouched else {
-      return state.sandbox.refit(from: old, to: new)
+      return state.sandbox.refit(from: old, EventContext(time: now, surface: new, library: library))
     }
     var composed = Sandbox(world: StartScene.world(library: library, surface: new))
     composed.settings = sandbox.settings
