@@ -35,7 +35,7 @@ import Testing
     expectTrue(session.takeEffects().contains(.saveProgress(session.state.locks.progress)))
     session.wait(5)
     expectTrue(session.takeEffects().contains(.play(.hour(3))))
-    expectTrue(session.lines.contains("the clock strikes 3"), "\(session.lines)")
+    expectTrue(session.lines.contains("dong, 3 o'clock"), "\(session.lines)")
     expectTrue(session.isClockEnding)
     session.wait(7)
     expectTrue(!session.isClockEnding)
