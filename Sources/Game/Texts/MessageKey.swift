@@ -80,7 +80,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     templateDesk, sceneKept, sceneKeptApart, sceneKeptOnLeaving, sceneNotKept,
     sceneLeftNotKept, sceneLeftWaits, journalFails, sceneCameBack, scenesCameBack, leavingLoses
   // The names of things and of contacts.
-  case thingCount, thingGroup, bench, contactCount, contactPen, contactMouse, contactVirtual,
+  case thingCount, thingGroup, contactCount, contactPen, contactMouse, contactVirtual,
     contactKey, contactTouchpad, deviceFinger
 
   // Notes on commands in the sandbox whose effect is visible nowhere else.

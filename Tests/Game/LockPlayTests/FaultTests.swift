@@ -61,8 +61,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("left-right-left", "All are right. The first goes left."),
-    ("clock", "All are right. The first goes right."), ("second-time", nil),
+    ("left-right-left", "All are right, but the first goes left."),
+    ("clock", "All are right, but the first goes right."), ("second-time", nil),
     ("glass-back", nil), ("safe", nil),
   ])
   func `in the wrong directions doesn't open, and says so only of right numbers`(
@@ -106,16 +106,16 @@ import Testing
     player.turn(stops: 7)
     expectEqual(lines(player), ["click, 7"])
     player.turn(stops: -2)
-    expectEqual(lines(player), ["7 kept", "click, 5"])
+    expectEqual(lines(player), ["7 counts", "click, 5"])
     player.tap(.handle)
-    expectEqual(lines(player).last, "the handle won't turn")
+    expectEqual(lines(player).last, "clunk, handle stays")
     player = LockBench.player("left-right-left")
     player.turn(stops: -7)
     player.turn(stops: 2)
     expectEqual(lines(player).first, "3 turned right: its arrow says left", "against its arrow")
     player = LockBench.player("overshoot")
     player.turn(stops: -200)
-    expectEqual(lines(player).first, "wheel 2 picked up")
+    expectEqual(lines(player).first, "clack, wheel 2 picked up")
     player = LockBench.player("two-hands")
     player.turn(1, stops: -1)
     expectEqual(lines(player), ["dial 2: click, 23"])
@@ -135,7 +135,8 @@ import Testing
     var text: [UInt8] = []
     NumberFormat.append(read, decimals: 1, .english, to: &text)
     expectEqual(
-      lines(player).first { $0.hasSuffix("kept") }, String(decoding: text, as: UTF8.self) + " kept")
+      lines(player).first { $0.hasSuffix("counts") },
+      String(decoding: text, as: UTF8.self) + " counts")
   }
 
   @Test(arguments: LockBench.ids)

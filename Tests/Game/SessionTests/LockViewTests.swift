@@ -30,7 +30,7 @@ import Testing
     session.state.locks.lockSession?.verdict = [Message(.verdictFirstLeft)]
     session.state.locks.lockSession?.hints.message = Message(.hintTurnLeft)
     expectTrue(session.lines.contains("Turn the dial left."))
-    expectTrue(session.lines.joined(separator: " ").contains("The first goes left."))
+    expectTrue(session.lines.joined(separator: " ").contains("but the first goes left."))
     session.state.locks.lockSession.map { lockSession in
       session.state.locks.lockSession?.demonstration = LockDemonstration(lockSession.played)
     }

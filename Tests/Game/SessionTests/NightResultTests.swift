@@ -83,7 +83,7 @@ import Testing
     session.state.locks.progress.markOpened(level.id, isAlone: false)
     session.enter(level)
     session.wait(3)
-    expectTrue(session.text.contains("No seal this time"), "\(session.text)")
+    expectTrue(session.text.contains("No seal: opened for you"), "\(session.text)")
   }
 
   @Test(arguments: [

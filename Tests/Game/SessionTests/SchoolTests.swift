@@ -122,7 +122,8 @@ struct Pupil {
     var wheel = Pupil(.wheel, .finger)
     for _ in 0..<2 { wheel.doStep() }
     wheel.press(.thirdWheel)
-    expectTrue(wheel.player.verdicts == ["It is another wheel."] && wheel.lesson?.done == 2)
+    expectEqual(wheel.player.verdicts, ["That gate is another wheel's."])
+    expectEqual(wheel.lesson?.done, 2)
   }
 }
 

@@ -127,7 +127,7 @@ extension Touchscreen {
 
     @Test func `reads Home, what is pressed there, and a setting that is changed`() throws {
       try read(["play"]) { reader, screen, _ in
-        try reader.awaitFocus("frame: Sandbox")
+        try reader.awaitFocus("frame: Bench")
         try screen.xdotool("key", "alt+Home")
         try reader.awaitFocus("push button: Begin")
         expectEqual(reader.title, "Home")

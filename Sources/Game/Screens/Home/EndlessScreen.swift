@@ -495,7 +495,6 @@ extension EndlessScreen {
       let count = context.progress.seals(grade)
       layout.addFittingText(in: entry, TextStyle(size, Palette.quiet)) { texts, text in
         texts.append(grade.title, to: &text)
-        guard count > 0 else { return }
         NumberFormat.append(": ", to: &text)
         texts.append(.endlessInAll, count, to: &text)
       }

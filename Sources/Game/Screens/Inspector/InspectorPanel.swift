@@ -96,7 +96,7 @@ struct InspectorPanel {
     guard let row = layout.next(metrics.line) else { return }
     let middle = end - Column.count
     write(row, Column.ring, middle, Palette.ivory, weight: .bold, &layout) { texts, text in
-      guard let entity = hand.entity else { return texts.append(.bench, to: &text) }
+      guard let entity = hand.entity else { return texts.append(.listSandbox, to: &text) }
       context.library.appendTitle(of: entity, in: inspector.sandbox.world, texts, to: &text)
     }
     write(row, middle, end, Palette.quiet, alignment: .trailing, &layout) {

@@ -6,7 +6,7 @@ import Testing
 @Suite struct `The narrator` {
   @Test func `says where one is and what is chosen, and each only once`() {
     var (session, narrator) = (Bench.session, Narrator())
-    expectEqual(narrator.lines(for: session), ["Sandbox", "Nothing selected"])
+    expectEqual(narrator.lines(for: session), ["Bench", "Nothing selected"])
     expectTrue(narrator.lines(for: session).isEmpty)
     session.press(.tab, at: 0)
     let lines = narrator.lines(for: session)
