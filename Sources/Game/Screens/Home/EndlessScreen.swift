@@ -85,10 +85,6 @@ package struct EndlessScreen: Hashable, Encodable, Sendable {
 
   private var isTonight: Bool { laneLock?.name == tonight?.name }
 
-  private func typedLock(_ progress: LockProgress) -> EndlessLock? {
-    EndlessLock(progress.endlessGrade, named: typed)
-  }
-
   /// The first day of the month that the wall shows.
   private var shownMonth: CalendarDay? { today?.first(monthsOn: month) }
 
@@ -165,10 +161,12 @@ extension EndlessScreen: WholeScreen, RouteScreen {
   package mutating func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
     switch input {
     case .appear(let level): return appear(after: level.flatMap { EndlessLock(id: $0.id) }, context)
-    case .action(_, .write(let text)):
-      typed = text
-      show(typedLock(context.progress) ?? tonight)
-    case .action(_, .submit): return open(typedLock(context.progress))
+    case .action(_, .write(let text)): typed = text
+    // Which of the doors with that name is opened is another choice.
+    case .action(_, .submit):
+      isNaming = false
+      show(EndlessLock(context.progress.endlessGrade, named: typed))
+      return .scroll(toTop: Self.element(Part.floor))
     case .action(let id, .press): return press(id, context)
     case .command(.escape) where isNaming:
       isNaming = false
@@ -203,7 +201,10 @@ extension EndlessScreen: WholeScreen, RouteScreen {
     case .door:
       let index = Int(id.index)
       return lane.indices.contains(index) ? .open(lane[index]) : nil
-    case .tonight: return lit(context).map { open($0) } ?? showRandom(context)
+    case .tonight:
+      guard let lit = lit(context) else { return showRandom(context) }
+      show(lit)
+      return lane.first { $0.id == lit.id }.map { .open($0) }
     case .nightly: show(tonight)
     case .last: show(context.progress.lastLock)
     case .random: return showRandom(context)
@@ -229,12 +230,6 @@ extension EndlessScreen: WholeScreen, RouteScreen {
     let unlike = lane.filter { EndlessLock(id: $0.id)?.grade == grade }
     show(EndlessLock.random(grade, seed: seed, unlike: unlike))
     return .scroll(toTop: Self.element(Part.floor))
-  }
-
-  /// Opens a lock, as it was left or at its start.
-  private mutating func open(_ lock: EndlessLock?) -> ScreenRequest? {
-    show(lock)
-    return lock.flatMap { lock in lane.first { $0.id == lock.id } }.map { .open($0) }
   }
 
   package func draw(
@@ -379,7 +374,8 @@ extension EndlessScreen {
     if isNaming {
       let close = row.cutRight(row.size.y, gap: metrics.gap)
       layout.addTextField(
-        layout.id(Part.name), row, FieldText(typed, bytes: Self.longest), .endlessName,
+        layout.id(Part.name), row,
+        FieldText(typed, bytes: Self.longest, selectsAllOnFocus: true), .endlessName,
         name: "lock name")
       layout.addIconButton(
         layout.id(Part.naming), close, .cross, size: close.size.y / 2, .lockClose, "name a lock")
