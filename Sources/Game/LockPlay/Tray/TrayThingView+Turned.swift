@@ -246,6 +246,11 @@ extension TrayThingView {
       let at = angle + .turns(Double(index) / Double(clue.lines - 1))
       drawRay(at, 0.36, 0.53, width: 0.009, Colors.print, into: &list)
     }
+    // The two that are one line are bolder, so that it is found without a ruler.
+    let step = angle.turns * Double(clue.steps)
+    let straight = Double(clue.number(at: Int(step.rounded()))) / Double(clue.lines)
+    let near = 1 - 2 * (step - step.rounded()).magnitude
+    drawRay(.turns(straight), 0.36, 0.69, width: 0.009 + 0.014 * near, Colors.print, into: &list)
     drawWedge(angle, 0.35, isInward: true, Colors.print, into: &list)
     drawDisc(center, 0.27, Colors.leather, into: &list)
     for (index, ray) in clue.rays.enumerated() {
