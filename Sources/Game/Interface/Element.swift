@@ -70,6 +70,8 @@ package struct Traits: OptionSet, Hashable, Sendable {
   package static let ignoresDrags = Traits(rawValue: 8_192)
   /// It follows something that moves, so elements with a fixed place may cover it.
   package static let marker = Traits(rawValue: 2_048)
+  /// Texts stand there, which no banner is to cover.
+  package static let words = Traits(rawValue: 16_384)
 }
 
 /// The background of an element; see ``ElementView``.

@@ -189,19 +189,16 @@ extension Layout {
     return (best.y, best.covered == 0)
   }
 
-  /// The area that a box covers of pictures and of everything that can be pressed, which counts more, or turned as a lock's dial.
+  /// The area that a box covers of pictures and, which counts more, of words, and of everything that can be pressed or turned.
   private func coveredArea(of box: Rectangle) -> Double {
     var area = 0.0
     for element in elements
     where (element.isPressable || element.isFocusable || element.role == .canvas)
       && !element.traits.contains(.marker)
     {
-      var common = box.common(with: element.frame)
-      if element.scroll >= 0, let part = common {
-        common = part.common(with: scrolls[Int(element.scroll)].viewport)
-      }
-      let weight = element.role == .button ? 8.0 : 1
-      if let common { area += weight * common.size.x * common.size.y }
+      let weight = element.role == .button || element.traits.contains(.words) ? 8.0 : 1
+      let seen = element.scroll < 0 ? box : box.common(with: scrolls[Int(element.scroll)].viewport)
+      if let part = seen?.common(with: element.frame)?.size { area += weight * part.x * part.y }
     }
     return area
   }

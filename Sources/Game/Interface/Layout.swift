@@ -204,8 +204,10 @@ package struct Layout: Sendable {
     append(Element(role: .image, frame: frame, icon: icon, style: TextStyle(0, color)))
   }
 
-  package mutating func addCanvas(_ id: ElementID, _ frame: Rectangle, value: Double = 0) {
-    append(Element(id: id, role: .canvas, frame: frame.snapped, value: value))
+  package mutating func addCanvas(
+    _ id: ElementID, _ frame: Rectangle, value: Double = 0, _ traits: Traits = []
+  ) {
+    append(Element(id: id, role: .canvas, traits: traits, frame: frame.snapped, value: value))
   }
 
   package mutating func beginLayer() {

@@ -27,8 +27,12 @@ package struct LockScreen: WholeScreen, RouteScreen {
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let stage = scene.layout.stage
     addSeat(&layout)
-    // No banner lies over what is said.
-    layout.addCanvas(layout.id(Part.words), scene.layout.strip)
+    // No banner lies over what is said, nor over the upper half of a dial with its number.
+    layout.addCanvas(layout.id(Part.words), scene.layout.strip, .words)
+    for dial in scene.layout.faces.indices {
+      var box = scene.layout.faces[dial].box.grown(by: 48 * scene.unit)
+      layout.addCanvas(layout.id(Part.words), box.cutTop(box.size.y / 2), .words)
+    }
     if scene.isDemonstrating {
       addScrub(&layout)
     } else if scene.layout.isStripFree {
