@@ -57,7 +57,7 @@ package struct TextCard: Hashable, Sendable {
 
   /// In points.
   package var size: Vector {
-    let widest = lines.reduce(0.0) { max($0, LineBreaker.width(of: Array($1.utf8))) }
+    let widest = lines.reduce(0.0) { max($0, LineBreaker.width(of: $1[...].utf8)) }
     let inner = min(Measure.width, (widest * Measure.text * 1.05).rounded(.up) + 2)
     return Vector(
       x: inner + 2 * Measure.padding.x,

@@ -1,6 +1,6 @@
 /// Breaks a text into lines by a table of widths, so that the layout doesn't depend on the font.
 ///
-/// The widths are those of a wide typeface, so that lines in other fonts fit too.
+/// The widths are those of the program's own typeface; in a wider one a full line is set a little smaller.
 package enum LineBreaker {
   /// It allocates nothing; the body returns whether to continue.
   package static func forEachLine(
@@ -47,18 +47,19 @@ package enum LineBreaker {
   private static let space = UInt8(ascii: " ")
   private static let slash = UInt8(ascii: "/")
 
+  /// How much wider a bold text is.
+  package static let bold = 1.05
+
   /// The advances of ASCII in hundredths of the size.
   private static let hundredths: [UInt8] =
-    Array(repeating: 32, count: 32) + [
-      32, 41, 46, 84, 64, 95, 78, 28, 39, 39, 50, 84, 32, 37, 32, 34,
-      64, 64, 64, 64, 64, 64, 64, 64, 64, 64, 34, 34, 84, 84, 84, 54,
-      100, 69, 69, 70, 77, 64, 58, 78, 76, 30, 30, 66, 56, 87, 75, 79,
-      61, 79, 70, 64, 62, 74, 69, 99, 69, 62, 69, 39, 34, 39, 84, 50,
-      50, 62, 64, 55, 64, 62, 36, 64, 64, 28, 28, 58, 28, 98, 64, 62,
-      64, 64, 42, 53, 40, 64, 60, 82, 60, 60, 53, 64, 34, 64, 84, 32,
+    Array(repeating: 28, count: 32) + [
+      28, 29, 40, 63, 63, 87, 77, 22, 29, 29, 46, 63, 25, 40, 25, 49,
+      63, 63, 63, 63, 63, 63, 63, 63, 63, 63, 27, 28, 63, 63, 63, 48,
+      90, 73, 70, 72, 82, 62, 61, 79, 82, 30, 46, 72, 55, 100, 82, 86,
+      65, 86, 68, 59, 64, 79, 73, 112, 70, 67, 65, 33, 49, 33, 63, 50,
+      43, 54, 60, 52, 60, 57, 38, 56, 60, 26, 26, 55, 25, 89, 60, 61,
+      61, 60, 39, 47, 39, 60, 56, 85, 54, 56, 49, 33, 27, 33, 63, 28,
     ]
-
-  package static func width(of text: [UInt8]) -> Double { width(of: text[...]) }
 
   /// The end of the line that starts at an index: at a space, after a slash within a word, before a character of a script without spaces, or
   /// within a word that is too long for a line.

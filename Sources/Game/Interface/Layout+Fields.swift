@@ -36,7 +36,7 @@ package struct FieldLine {
   package init(_ field: FieldLayout, _ edited: TextField, hasCaret: Bool = true) {
     let (text, caret) = (edited.shown, hasCaret ? edited.shownCaret : 0)
     // The widths of the table are those of a regular typeface.
-    let scale = field.style.fontSize * (field.style.weight == .bold ? 1.12 : 1)
+    let scale = field.style.fontSize * (field.style.weight == .bold ? LineBreaker.bold : 1)
     let (all, count) = (Substring(text), text.count)
     func width(_ range: Range<Int>) -> Double { Self.width(of: all, range) * scale }
     let unit = LineBreaker.width(of: Substring("\(field.unit)").utf8) * scale

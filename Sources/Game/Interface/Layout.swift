@@ -235,7 +235,7 @@ package struct Layout: Sendable {
   ) {
     var style = style
     // The widths are those of a regular typeface.
-    let width = width(size: style.fontSize, write) * (style.weight == .bold ? 1.12 : 1)
+    let width = width(size: style.fontSize, write) * (style.weight == .bold ? LineBreaker.bold : 1)
     if width > frame.size.x { style.fontSize *= frame.size.x / width }
     addText(in: frame, style, role: role, write)
   }
@@ -304,7 +304,7 @@ package struct Layout: Sendable {
     guard contents.contains(.texts) else { return 0 }
     scratch.removeAll(keepingCapacity: true)
     write(texts, &scratch)
-    return LineBreaker.width(of: scratch) * size
+    return LineBreaker.width(of: scratch[...]) * size
   }
 
   /// Ends the newest element: texts that follow don't belong to it.

@@ -353,9 +353,9 @@ extension EndlessScreen {
     _ = doors.cutBottom(max(14 * unit, (floor.size.y - door) * 0.2))
     doors = doors.cutBottom(door)
     // The names of all grades are of one size.
-    let beam = doors.column(0, of: lane.count, gap: 6 * unit).size.x - 6 * unit
+    let beam = doors.column(0, of: lane.count, gap: 6 * unit).size.x - 12 * unit
     let widest = LockGrade.allCases.map { layout.width(of: $0.title) }.max() ?? 1
-    let size = min(metrics.textSize, beam / (1.12 * max(widest, 1)))
+    let size = min(metrics.textSize, beam / (LineBreaker.bold * max(widest, 1)))
     for index in lane.indices {
       addDoor(index, doors.column(index, of: 4, gap: 6 * unit), size, context, &layout)
     }

@@ -286,7 +286,9 @@ extension LockScreen {
       most = 3
     }
     let style = TextStyle(size, note == .clue ? Palette.quiet : Palette.ivory)
-    let lines = layout.addLines(in: box, style, line: line, most: most, write)
+    // Lines that would lie over one another are left out.
+    let isFree = line >= 0.8 * size
+    let lines = isFree ? layout.addLines(in: box, style, line: line, most: most, write) : 0
     guard lines > 0 else { return }
     if let sign {
       let position = rest.origin + Vector(x: 8 * metrics.unit, y: line / 2)

@@ -237,7 +237,7 @@ import Testing
     let card = TextCard("The quick brown fox jumps over the lazy dog, again and again and again.")
     expectGreater(card.lines.count, 1)
     for line in card.lines {
-      expectAtMost(LineBreaker.width(of: Array(line.utf8)) * 24, card.size.x)
+      expectAtMost(LineBreaker.width(of: line[...].utf8) * 24, card.size.x)
     }
   }
 
