@@ -292,11 +292,12 @@ package struct Layout: Sendable {
   }
 
   /// Adds what is said in the middle of a list that is empty.
-  package mutating func addNote(in box: Rectangle, _ write: TextWriter) {
+  package mutating func addNote(_ note: MessageKey, _ number: Int = 0, in box: Rectangle) {
     endElement()
     addLines(
       in: box, TextStyle(metrics.textSize, Palette.quiet, alignment: .center), line: metrics.line,
-      most: max(1, Int(box.size.y / metrics.line)), isCentered: true, write)
+      most: max(1, Int(box.size.y / metrics.line)), isCentered: true
+    ) { $0.append(note, number, to: &$1) }
   }
 
   /// In points; 0 in a layout without texts.

@@ -129,7 +129,7 @@ extension SettingsScreen: WholeScreen, RouteScreen {
         add(SettingsRow.all[index], id, context, &layout)
       }
     }
-    if found?.isEmpty == true { layout.addNote(in: view) { $0.append(.paletteNothing, to: &$1) } }
+    if found?.isEmpty == true { layout.addNote(.paletteNothing, in: view) }
     var (head, _) = layout.addListFrame(
       Self.title, layout.id(Part.back), .settingsBack, from: view.origin.x)
     head.size.x = view.size.x
@@ -156,14 +156,11 @@ extension SettingsScreen: WholeScreen, RouteScreen {
     _ action: Action, of id: ElementID, _ context: ScreenContext
   ) -> ScreenRequest? {
     sought = nil
-    guard id.part != Part.back.rawValue else { return action == .press ? .goBack : nil }
-    if id.part == Part.search.rawValue {
-      guard case .write(let text) = action else { return nil }
-      return .searchSettings(text)
-    }
     guard SettingsRow.all.indices.contains(Int(id.index)) else { return nil }
     let row = SettingsRow.all[Int(id.index)]
     switch (Part(rawValue: id.part), action) {
+    case (.back, .press): return .goBack
+    case (.search, .write(let text)): return .searchSettings(text)
     case (_, .press) where row == .tapes: return .perform(.tapes)
     case (_, .press) where row == .saveProgress: return .effect(.exportProgress(context.progress))
     case (_, .press): return press(row, context.settings)
@@ -207,11 +204,8 @@ extension SettingsScreen: WholeScreen, RouteScreen {
     switch row {
     case .heading, .tapes, .saveProgress: return nil
     case .fold(let title):
-      if unfolded.contains(title) {
-        unfolded.removeAll { $0 == title }
-      } else {
-        unfolded.append(title)
-      }
+      let others = unfolded.filter { $0 != title }
+      unfolded = others == unfolded ? others + [title] : others
       return .nothing
     case .tool(let command): return .changeTool(command)
     case .reset:
@@ -296,9 +290,7 @@ extension SettingsScreen: WholeScreen, RouteScreen {
     guard let box = layout.next(layout.metrics.control + 12 * layout.metrics.unit) else { return }
     layout.addButton(id, box, icon, title, figure: Palette.brass, name: name)
     guard let note else { return }
-    layout.addNote(in: layout.flow.rest.cutTop(layout.metrics.line, gap: 2 * layout.flow.gap)) {
-      $0.append(note, to: &$1)
-    }
+    layout.addNote(note, in: layout.flow.rest.cutTop(layout.metrics.line, gap: 2 * layout.flow.gap))
   }
 
   private func add(

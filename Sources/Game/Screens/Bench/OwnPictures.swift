@@ -42,7 +42,7 @@ package struct OwnPictures: Hashable, Encodable, Sendable {
       SavedItemList().add(tiles, &layout)
     }
     guard names.isEmpty, self.names != nil else { return }
-    layout.addNote(in: view) { $0.append(.ownPicturesNone, to: &$1) }
+    layout.addNote(.ownPicturesNone, in: view)
   }
 
   private func tile(_ name: String, _ id: ElementID) -> SavedItemList.Tile {

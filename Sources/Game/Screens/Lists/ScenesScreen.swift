@@ -35,9 +35,7 @@ extension ScenesScreen: WholeScreen, RouteScreen {
     let order = list.order(entries.map(\.title))
     layout.addListGround()
     layout.list(layout.id(Part.list), in: view) { addEntries(order, context.desk, &$0) }
-    if !entries.isEmpty, order.isEmpty {
-      layout.addNote(in: view) { $0.append(.paletteNothing, to: &$1) }
-    }
+    if !entries.isEmpty, order.isEmpty { layout.addNote(.paletteNothing, in: view) }
     var (head, bar) = layout.addListFrame(
       Self.title, layout.id(Part.back), context.back.screen.shortTitle, name: "sandbox")
     list.addHead(in: head, &layout)
@@ -100,7 +98,7 @@ extension ScenesScreen: WholeScreen, RouteScreen {
       guard kind == .scene, let count = desk.list.older,
         let row = layout.next(layout.metrics.target(60))
       else { continue }
-      layout.addNote(in: row) { $0.append(.scenesOlder, count, to: &$1) }
+      layout.addNote(.scenesOlder, count, in: row)
     }
   }
 

@@ -48,7 +48,7 @@ extension TapesScreen: WholeScreen, RouteScreen {
     if isNone {
       addNone(in: view, &layout)
     } else if self.entries != nil, order.isEmpty {
-      layout.addNote(in: view) { $0.append(.paletteNothing, to: &$1) }
+      layout.addNote(.paletteNothing, in: view)
     }
     let (head, bar) = layout.addListFrame(
       Self.title, layout.id(Part.back), context.back.screen.shortTitle,
@@ -65,7 +65,7 @@ extension TapesScreen: WholeScreen, RouteScreen {
     let lines = Vector(x: min(640 * metrics.unit, view.size.x), y: 4 * metrics.line)
     let above = Rectangle(
       origin: Vector(x: view.center.x - lines.x / 2, y: save.origin.y - lines.y), size: lines)
-    layout.addNote(in: above) { $0.append(.tapesNone, to: &$1) }
+    layout.addNote(.tapesNone, in: above)
     layout.addButton(
       layout.id(Part.save), save, .tape, .commandKeepRecent, .plate, .initialFocus,
       figure: Palette.brass, name: "save tape")
