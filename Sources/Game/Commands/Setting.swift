@@ -202,7 +202,7 @@ extension Setting {
     return max(entry.range.lowerBound, (value - 1) / entry.step * entry.step)
   }
 
-  /// Appends a value: `120 %`, `0.5 s`, `15°`, a word; it allocates nothing.
+  /// Appends a value: `120%`, `0.5 s`, `15°`, a word; it allocates nothing.
   package func append(_ value: Int, _ texts: Texts, to text: inout [UInt8]) {
     let entry = entry
     switch entry.unit {
@@ -213,7 +213,7 @@ extension Setting {
     case _ where value == 0: texts.append(.settingsOff, to: &text)
     case .percent:
       Texts.append(value, to: &text)
-      NumberFormat.append(" %", to: &text)
+      NumberFormat.append("%", to: &text)
     case .milliseconds:
       NumberFormat.append(Double(value) / 1_000, decimals: 2, texts, to: &text)
       NumberFormat.append(" s", to: &text)

@@ -136,9 +136,9 @@ extension Touchscreen {
         try reader.awaitFocus("spin button: Language: Follow system.")
         expectTrue(reader.takeAnnouncements().contains("Settings"))
         try screen.xdotool("key", "Down")
-        try reader.awaitFocus("Interface size = 100 %")
+        try reader.awaitFocus("Interface size = 100%")
         try screen.xdotool("key", "Right")
-        try reader.awaitFocus("spin button: Interface size = 110 %")
+        try reader.awaitFocus("spin button: Interface size = 110%")
       }
     }
 

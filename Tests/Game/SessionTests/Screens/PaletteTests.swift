@@ -78,7 +78,7 @@ import Testing
   @Test func `leads to a setting, a level, a scene and a template`() {
     var setting = opened()
     setting.send(.text("volume"))
-    expectTrue(setting.lines.contains("Sound effects") && setting.lines.contains("100 %"))
+    expectTrue(setting.lines.contains("Sound effects") && setting.lines.contains("100%"))
     setting.tap(.enter)
     expectTrue(setting.state.route == .settings && !setting.isPaletteOpen)
     let focus = setting.laid.focus(setting.state.interface)
