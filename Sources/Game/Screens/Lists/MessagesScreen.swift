@@ -45,14 +45,10 @@ package struct MessagesScreen: WholeScreen {
     layout.addIcon(
       message.icon, at: icon.center, size: icon.size.x,
       message.isError ? Palette.signal : Palette.brass)
-    let clock = rest.cutRight(86 * metrics.unit)
     let style = TextStyle(max(13, metrics.textSize * 0.9))
     layout.addLines(in: rest, style, line: style.fontSize * 1.3, most: 3, isCentered: true) {
       texts, text in texts.append(message.saying, to: &text)
     }
-    layout.addText(
-      in: clock, TextStyle(max(13, metrics.textSize * 0.8), Palette.quiet, alignment: .trailing)
-    ) { texts, text in NumberFormat.append(clock: message.time.seconds, texts, to: &text) }
   }
 
   package mutating func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
