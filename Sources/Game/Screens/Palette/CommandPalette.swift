@@ -37,6 +37,8 @@ package struct CommandPalette: Hashable, Encodable, Sendable {
       if let line = lines[entry.key] { names.add(line.name, keywords: line.keywords) }
       guard let cost = match.cost(of: names) else { return nil }
       let obstacle = obstacle(entry.item)
+      // What can't be done here is only told of to who looks for it.
+      guard !typed.isEmpty || [nil, .obstacleSandbox].contains(obstacle) else { return nil }
       let isMeant = if case .scene = entry.item { match.fitsTitle(of: names) } else { true }
       return (entry.item, obstacle, [isMeant ? obstacle == nil ? 0 : 1 : 2, cost, index])
     }

@@ -42,6 +42,7 @@ import Testing
         session.reasonUnavailable(entry.command) != .obstacleNotHere, "\(entry.command)")
     }
     var session = opened()
+    expectTrue(!matches(session).contains(.redo), "nothing was undone")
     session.send(.text("full"))
     expectEqual(matches(session).first, .fullScreen)
     expectTrue(session.lines.contains("Full screen") && session.lines.contains("F11"))
