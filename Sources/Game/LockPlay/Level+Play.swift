@@ -13,6 +13,9 @@ extension Level {
   /// The day whose door it is; nil for other doors.
   package var night: CalendarDay? { EndlessLock(id: id)?.night }
 
+  /// Whether another lock, or another place, follows it: after the last door of the walls, too.
+  package var leadsOn: Bool { next != nil || !pack.isEmpty && behind != nil }
+
   /// Whether something lies behind its door: a thing, or what an endless lock is opened for.
   var holdsSomething: Bool { behind != nil || id.hasPrefix(EndlessLock.prefix) }
 

@@ -138,7 +138,7 @@ extension LockSession {
       add(.again)
       add(.xray, if: maySeeThrough && lesson != nil)
       add(.share, if: level.night != nil)
-      add(.next, if: level.next != nil)
+      add(.next, if: level.leadsOn)
     } else if demonstration != nil {
       add(.demonstrate)
       add(.stepBack)
@@ -213,7 +213,7 @@ extension LockSession {
   package var mainControl: LockControl {
     if demonstration != nil { return .play }
     if find != nil { return .take }
-    return isDone && level.next != nil ? .next : .handle
+    return isDone && level.leadsOn ? .next : .handle
   }
 
   /// Whether there are numbers to show, or letters that stand for them in equations.

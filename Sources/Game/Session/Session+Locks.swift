@@ -252,8 +252,14 @@ extension Session {
     case .back: enter(origin)
     case .next:
       guard let level = lockSession?.level else { return }
-      guard let next = levels.next(after: level, state.locks.progress) else { return enter(origin) }
-      enter(next)
+      let (next, progress) = (levels.next(after: level, state.locks.progress), state.locks.progress)
+      let waitsForClock = level.behind != nil && progress.finished == nil
+      if let next, !waitsForClock || progress[next.id] == nil { return enter(next) }
+      // After the last door of all to the clock, and once that goes to what each night brings.
+      let other = origin == .levels ? Route.endless : origin
+      guard waitsForClock, origin == .levels else { return enter(other) }
+      enter(.home)
+      toggleClock()
     case .again:
       takeFind()
       state.locks.begin()

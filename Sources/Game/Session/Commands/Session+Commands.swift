@@ -384,7 +384,7 @@ extension LockSession {
     case .closedLock: opened == nil
     case .hints: assists.contains(.hints)
     case .demonstration: assists.contains(.demonstration)
-    case .nextLock: opened != nil && level.next != nil
+    case .nextLock: opened != nil && level.leadsOn
     case .sight: maySeeThrough
     case .parking: isWheelPack && assists.contains(.park)
     case .graph: isWheelPack && assists.contains(.graph)
