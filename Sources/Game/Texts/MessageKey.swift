@@ -178,7 +178,8 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     makerEdit, makerNew, lockLineVersion, lockLineBroken, lockLineUnfair
 
   case clock, clockCount, clockWaits, clockSet, clockWound, clockTakeOff, clockClose,
-    clockElsewhere, clockAsks, clockGoes, clockHint, clockMore, clockSign, clockName, clockFeast,
+    clockElsewhere, clockAsks, clockGoes, clockHint, clockMore, clockPush, clockSign, clockName,
+    clockFeast,
     messagePart, partKey, partBarrel, partCentre, partDial, partClick, partMinuteHand, partThird,
     partCannon, partMinuteWork, partHourWheel, partHourHand, partHammer, partBell, partSnail,
     partEscape, partSecondHand, partMoon, partAnchor, partNamePlate, partPendulum

@@ -21,6 +21,8 @@ package struct ClockDrawer: ContactHolder, Hashable, Encodable, Sendable {
   /// Whether it came up for a part from behind a door, and when it goes down again by itself.
   private var closesByItself = false
   package private(set) var closesAt: Timestamp?
+  /// When its plate asks for a name, after all parts have glinted at the end.
+  private var signsAt: Timestamp?
   /// The name on its plate before it is written, which Escape brings back; nil while no hand writes one.
   package private(set) var nameBefore: String?
 
@@ -34,6 +36,8 @@ package struct ClockDrawer: ContactHolder, Hashable, Encodable, Sendable {
   package static let breathing = 4.0
   /// How long it stays after a part from a door was set, in seconds.
   private static let staying = 8.0
+  /// How long after each other the parts glint at the end, and when a name is asked for, in seconds.
+  private static let (betweenGlints, signing) = (0.22, 5.0)
 
   package mutating func open(at time: Timestamp) {
     (isOpen, slideBegan, closesAt, offered, closesByItself) = (true, time, nil, nil, false)
@@ -49,7 +53,7 @@ package struct ClockDrawer: ContactHolder, Hashable, Encodable, Sendable {
 
   package mutating func lower(at time: Timestamp) {
     letGo(putsBack: true, at: time)
-    (isOpen, slideBegan, closesAt, offered, nameBefore) = (false, time, nil, nil, nil)
+    (isOpen, slideBegan, closesAt, signsAt, offered, nameBefore) = (false, time, nil, nil, nil, nil)
   }
 
   /// How far it has come up at a time, from 0 to 1.
@@ -84,7 +88,8 @@ package struct ClockDrawer: ContactHolder, Hashable, Encodable, Sendable {
     let flight = flights.lazy.map(\.end).filter { $0 > time }.min()
     let isHeard = isOpen || isAtHome
     let sound = isHeard ? clockwork.sound(after: time, progress.mountedParts)?.time : nil
-    return [press, closesAt, clockwork.due(after: time), flight, sound].compactMap(\.self).min()
+    return [press, closesAt, signsAt, clockwork.due(after: time), flight, sound]
+      .compactMap(\.self).min()
   }
 
   package mutating func tick(
@@ -96,6 +101,10 @@ package struct ClockDrawer: ContactHolder, Hashable, Encodable, Sendable {
     }
     if let closesAt, closesAt <= time { return .close(ClockDrawer.id) }
     let before = Timestamp(microseconds: time.microseconds - Timestamp.tick)
+    if let signsAt, signsAt <= time {
+      (self.signsAt, nameBefore) = (nil, progress.name ?? "")
+      return .edit(Self.element(Part.name))
+    }
     var sounds = flights.filter { $0.end > before && $0.end <= time }.map(\.sound)
     if let hour = clockwork.tick(progress.mountedParts, strikesHours: strikesHours, at: time) {
       sounds.append(.hour(hour))
@@ -130,7 +139,14 @@ package struct ClockDrawer: ContactHolder, Hashable, Encodable, Sendable {
   /// Sets it to the time of day, unless a hand is on it.
   package mutating func set(secondOfDay: Int, isStill: Bool, at time: Timestamp) {
     guard hands.isEmpty else { return }
+    let before = clockwork.finished
     clockwork.setTime(secondOfDay: secondOfDay, parts, isStill: isStill, at: time)
+    guard isOpen, before == nil, let finished = clockwork.finished else { return }
+    signsAt = finished.adding(Self.signing)
+    flights = parts.list.map {
+      let since = finished.adding(Double($0.rawValue) * Self.betweenGlints)
+      return ClockFlight($0, .glints, from: .zero, since: since)
+    }
   }
 }
 
@@ -166,8 +182,8 @@ package struct ClockGrab: Hashable, Encodable, Sendable {
 /// The way of a part by itself: over a bow from a door, to its place, or back to the edge.
 package struct ClockFlight: Hashable, Encodable, Sendable {
   package enum Kind: Hashable, Encodable, Sendable {
-    /// From a door, from its slot to its place, from a hand to its place, and back.
-    case comes, mounts, settles, returns
+    /// From a door, from its slot to its place, from a hand to its place, and back; one that glints stays where it is.
+    case comes, mounts, settles, returns, glints
   }
 
   package let part: ClockPart
@@ -190,6 +206,7 @@ package struct ClockFlight: Hashable, Encodable, Sendable {
     case .mounts: (0, 0.65)
     case .settles: (0, 0.18)
     case .returns: (0.7, 0.4)
+    case .glints: (0, 0)
     }
   }
 
@@ -201,6 +218,7 @@ package struct ClockFlight: Hashable, Encodable, Sendable {
     case .comes: .land(note: Int(part.rawValue))
     case .mounts, .settles: .fit(note: Int(part.rawValue))
     case .returns: .putMetal
+    case .glints: .appear(note: Int(part.rawValue))
     }
   }
 
@@ -209,7 +227,7 @@ package struct ClockFlight: Hashable, Encodable, Sendable {
   /// How brightly the place shines at a time in which it was just set, from 0 to 1.
   func shine(at time: Timestamp) -> Double {
     let seconds = time.seconds(since: end)
-    guard kind == .mounts || kind == .settles, (0..<Self.shining).contains(seconds) else {
+    guard [.mounts, .settles, .glints].contains(kind), (0..<Self.shining).contains(seconds) else {
       return 0
     }
     return 1 - seconds / Self.shining
@@ -272,19 +290,19 @@ extension ClockDrawer: WholeScreen {
       layout.add(
         .button, layout.id(Part.waiting, Int(part.rawValue)), frame.slot(index), .bare,
         index == 0 ? [.notPressable, .initialFocus] : .notPressable, name: "part \(part)")
-      layout.label { texts, text in
-        texts.append(.clockWaits, to: &text) { $1.append(contentsOf: texts[part.title].utf8) }
-      }
+      layout.label { $0.append(Message(.clockWaits, .saying(Message(part.title))), to: &$1) }
     }
     for part in Self.reached where mountedParts.has(part) {
-      if let upper = Self.upper(part), mountedParts.has(upper) { continue }
+      // Of several on one axle the topmost stands for all.
+      let all = Self.reached.filter { $0.position == part.position && mountedParts.has($0) }
+      guard part == ClockPart.layers.last(where: all.contains) else { continue }
       let side = max(26, 30 * frame.scale)
       layout.add(
         part.axle == nil ? .button : .stepper, layout.id(Part.set, Int(part.rawValue)),
         Rectangle(center: frame.point(part.position), side: side), .ring,
         .notPressable, name: "set \(part)")
       layout.label { texts, text in
-        texts.append(.clockSet, to: &text) { $1.append(contentsOf: texts[part.title].utf8) }
+        texts.append(Message(.clockSet, .saying(Message(part.title))), to: &text)
         guard part == .key else { return }
         NumberFormat.append(", ", to: &text)
         let wound = self.clockwork.wound(mountedParts, at: context.now)
@@ -326,20 +344,11 @@ extension ClockDrawer: WholeScreen {
     layout.tip { $0.append(.clockName, to: &$1) }
   }
 
-  /// The parts that keys reach, and the one in front of such a part that stands for it.
+  /// The parts that keys reach.
   private static let reached: [ClockPart] = [
     .key, .barrel, .centre, .minuteHand, .cannon, .third, .escape, .secondHand, .minuteWork,
     .hourWheel, .hourHand, .moon, .hammer, .pendulum,
   ]
-  private static func upper(_ part: ClockPart) -> ClockPart? {
-    switch part {
-    case .barrel: .key
-    case .centre, .cannon: .minuteHand
-    case .escape: .secondHand
-    case .hourWheel: .hourHand
-    default: nil
-    }
-  }
 
   // MARK: - Input
 
@@ -486,9 +495,12 @@ extension ClockDrawer: WholeScreen {
     lift(hand, parts, at: time)
     guard contact.phase == .ended else { return request }
     guard case .carries(let grip) = hand.use else {
+      // At Home a tap leads to the drawer unless it strikes the bell, and so does the push by which all begins to go.
+      let isPush = clockwork.wish(parts, at: time) != nil && hand.part == .pendulum
+      let isTap = !hand.hasMoved && ![.hammer, .bell].contains(hand.part)
+      if !isOpen, isTap || isPush { return .perform(.clock) }
       if hand.hasMoved, ![.hammer, .pendulum].contains(hand.part) { return request }
-      // What is beside all that answers a press leads to the drawer.
-      return touch(hand.part, at: time) ?? (isOpen ? nil : .perform(.clock))
+      return touch(hand.part, at: time)
     }
     let middle = point - grip
     let away = middle.distance(to: frame.point(hand.part.position))

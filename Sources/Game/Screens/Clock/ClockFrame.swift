@@ -128,17 +128,9 @@ extension ClockPart {
   /// Whether a point about its place is on it or near it, in points of the plate.
   fileprivate func contains(_ point: Vector, within reach: Double) -> Bool {
     if let radius { return point.length <= radius + reach }
-    switch self {
-    case .dial, .namePlate: return false
-    case .key: return point.x.magnitude <= 26 + reach && point.y.magnitude <= 66 + reach
-    case .pendulum:
-      return point.x.magnitude <= 5 + reach && point.y > 0 && point.y < 125
-        || (point - Vector(x: 0, y: 125)).length <= 17 + reach
-    case .minuteHand: return point.x.magnitude <= 5 + reach && (-58...9).contains(point.y)
-    case .hourHand: return point.x.magnitude <= 5 + reach && (-29...9).contains(point.y)
-    case .secondHand: return point.x.magnitude <= 3 + reach && (-27...9).contains(point.y)
-    case .hammer: return point.x.magnitude <= 9 + reach && (-31...7).contains(point.y)
-    default: return point.length <= 18 + reach
-    }
+    guard ![.dial, .namePlate].contains(self) else { return false }
+    // A hand reaches about the key to turn it.
+    guard self != .key else { return outlineBounds.grown(by: reach + 9).contains(point) }
+    return outline.contains { Self.box(of: $0.points).grown(by: reach).contains(point) }
   }
 }

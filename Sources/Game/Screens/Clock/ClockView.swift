@@ -77,8 +77,11 @@ struct ClockView {
       to: &list)
     let line = Rectangle(
       center: center - Vector(x: 0, y: 2.6) * scale, size: Vector(x: 66, y: 12) * scale)
+    // Set smaller where it is long; the widths are those of a regular typeface.
+    let wide = 1.12 * LineBreaker.width(of: name.utf8[...])
     list.addText(
-      in: line, size: 10.5 * scale, alignment: .center, weight: .bold,
+      in: line, size: min(10.5 * scale, line.size.x / max(1, wide)), alignment: .center,
+      weight: .bold,
       color: Metal.brass.dark.mixed(with: .black, 0.55)
     ) { NumberFormat.append(name, to: &$0) }
   }
@@ -120,9 +123,12 @@ struct ClockView {
     return isStill && passed >= 0 ? 1 : min(max(passed / Self.engraving, 0), 1)
   }
 
+  /// How bright the room is, from 0 to 1.
+  private var dawn: Double { day == nil ? 0 : work.dawn(at: now) }
+
   /// Dims what is behind the drawer by a share, less once the clock is finished.
   func drawDim(_ window: Rectangle, by share: Double, into list: inout DrawList) {
-    let share = share * (1 - 0.6 * smoothstep(engraved))
+    let share = share * (1 - 0.6 * dawn)
     builder.addBox(window, corner: 0, Palette.ground.faded(share), to: &list)
   }
 
@@ -142,14 +148,16 @@ struct ClockView {
     smoothstep(min(seconds, Clockwork.feast - seconds) / 2)
   }
 
-  /// Draws rays of light that turn behind the drawer.
-  fileprivate func drawRays(
-    over window: Rectangle, at seconds: Double, into list: inout DrawList
-  ) {
-    let light = Palette.lamp.mixed(with: Palette.brass, 0.7)
-      .faded(0.4 * Self.light(atFeast: seconds))
+  /// Draws rays of light that turn behind the plate and reach all of the window, from the first blow to the end of the feast.
+  private func drawRays(into list: inout DrawList) {
+    guard let finished = work.finished else { return }
+    let seconds = now.seconds(since: finished)
+    let share = dawn * min(1, (Clockwork.feast - seconds) / 2)
+    guard share > 0 else { return }
+    let light = Palette.lamp.mixed(with: Palette.brass, 0.7).faded(0.4 * share)
     builder.addRays(
-      from: frame.plate.center, reach: window.size.length, turned: isStill ? 0 : seconds / 90,
+      from: frame.plate.center, reach: 3 * frame.box.size.length,
+      turned: isStill ? 0 : seconds / 90,
       light, to: &list)
   }
 
@@ -188,8 +196,7 @@ struct ClockView {
 
   /// How brightly the outline of a part shows: brighter beside what is set, and breathing where it is the next to be set.
   private func light(of part: ClockPart) -> Double {
-    let isNear = part.neighbours.contains { parts.has($0) }
-    let rest = isNear ? 0.35 : 0.16
+    let rest = part.neighbours.contains { parts.has($0) } ? 0.35 : 0.16
     guard won.has(part) else { return rest }
     let breath = min(max(0, breathing), ClockDrawer.breathing)
     return 0.7 - (isStill ? 0 : 0.3 * Angle.turns(breath / 2).sineAndCosine.sine)
@@ -198,19 +205,15 @@ struct ClockView {
   private func drawOutline(_ part: ClockPart, into list: inout DrawList) {
     let light = light(of: part)
     let (width, bright) = part == asked ? (2.4, Palette.ivory) : (0.9, Palette.brass)
+    let turn = part == asked || part == .hammer ? upright(part) : .zero
+    let ink =
+      won.has(part) ? bright.faded(light) : Color(0x080706, alpha: 255).faded(min(1, light * 2.2))
     for line in part.outline {
-      for (off, color) in [
-        (0.8 * scale, Palette.ivory.faded(light * 0.35)),
-        (
-          0,
-          won.has(part)
-            ? bright.faded(light) : Color(0x080706, alpha: 255).faded(min(1, light * 2.2))
-        ),
-      ] {
+      for (off, color) in [(0.8 * scale, Palette.ivory.faded(light * 0.35)), (0, ink)] {
         builder.addStroke(
           line.points.count, isClosed: line.isClosed, width: max(1, width * scale), color, to: &list
         ) {
-          let point = line.points[$0].turned(by: part == asked ? upright(part) : .zero)
+          let point = line.points[$0].turned(by: turn)
           return frame.point(part.position + point) + Vector(x: 0, y: off)
         }
       }
@@ -222,8 +225,9 @@ struct ClockView {
   /// Draws the drawer, slid up by a share, with the parts that wait, fly and are carried.
   func drawDrawer(_ drawer: ClockDrawer, risen: Double, _ texts: Texts, into list: inout DrawList) {
     let mark = list.mark
-    let flying = drawer.flights.filter { !$0.isOver(at: now) }
+    let flying = drawer.flights.filter { $0.kind != .glints && !$0.isOver(at: now) }
     drawFront(texts, saying(flying.isEmpty), drawer.hands.first(where: \.isCarrying), into: &list)
+    drawRays(into: &list)
     var away = ClockParts()
     for flight in flying { away.insert(ClockParts(flight.part)) }
     for hand in drawer.hands where hand.isCarrying { away.insert(ClockParts(hand.part)) }
@@ -291,25 +295,24 @@ struct ClockView {
       .inset(x: 14 * unit)
     // Up to the handle as it is drawn, which takes contacts in a wider box.
     line.size.x = max(0, frame.handle.center.x - 52 * unit - line.origin.x)
-    list.addText(
-      in: line, size: max(Metrics.minimumText, min(17 * unit, line.size.x / 10)),
-      alignment: .leading, weight: .bold, color: Palette.ivory
-    ) { text in
-      texts.append(.clockCount, parts.count, ClockPart.allCases.count, to: &text)
+    let size = max(Metrics.minimumText, min(17 * unit, line.size.x / 10))
+    list.addText(in: line, size: size, weight: .bold, color: Palette.ivory) { text in
+      guard let name else {
+        return texts.append(.clockCount, parts.count, ClockPart.allCases.count, to: &text)
+      }
+      NumberFormat.append(name, to: &text)
     }
     guard won != parts else { return }
     line.origin.x = frame.handle.center.x + 52 * unit
-    list.addText(
-      in: line, size: max(Metrics.minimumText, min(17 * unit, line.size.x / 10)),
-      alignment: .trailing, color: Palette.ivory
-    ) { texts.append(hand?.part.title ?? .clockHint, to: &$0) }
+    list.addText(in: line, size: size, alignment: .trailing, color: Palette.ivory) {
+      texts.append(hand?.part.title ?? .clockHint, to: &$0)
+    }
   }
 
   /// What is to be done where no part waits, and none flies any more; nil where one does.
   private func saying(_ haveLanded: Bool) -> MessageKey? {
     guard parts == .all else { return haveLanded && won == parts ? .clockMore : nil }
-    guard work.keepsTime else { return .clockAsks }
-    return asked == .namePlate ? .clockSign : .clockGoes
+    return work.wish(parts, at: now) ?? (asked == .namePlate ? .clockSign : .clockGoes)
   }
 
   private func upright(_ part: ClockPart) -> Angle { work.rotation(of: part, parts, at: now) }
@@ -377,8 +380,9 @@ struct ClockView {
 
 extension ClockPart {
   /// The box of its outline about its place, in points of the plate.
-  var outlineBounds: Rectangle {
-    let points = outline.flatMap(\.points)
+  var outlineBounds: Rectangle { Self.box(of: outline.flatMap(\.points)) }
+
+  static func box(of points: [Vector]) -> Rectangle {
     let (x, y) = (points.map(\.x), points.map(\.y))
     let origin = Vector(x: x.min() ?? 0, y: y.min() ?? 0)
     return Rectangle(origin: origin, size: Vector(x: x.max() ?? 0, y: y.max() ?? 0) - origin)
@@ -447,11 +451,10 @@ extension ClockPart {
     case .hourHand: return [hand(29, 7)]
     case .secondHand: return [([Vector(x: 0, y: 9), Vector(x: 0, y: -27)], false), circle(3.5)]
     case .hammer:
-      let tilt = Angle.degrees(34)
       return [
         box(Vector(x: 15, y: 7), at: Vector(x: 0, y: -26)),
-        box(Vector(x: 3, y: 26), at: Vector(x: 0, y: -12)),
-      ].map { ($0.points.map { $0.turned(by: tilt) }, true) } + [circle(5.5)]
+        box(Vector(x: 3, y: 26), at: Vector(x: 0, y: -12)), circle(5.5),
+      ]
     case .anchor:
       let points = (0...12).map { piece in
         Vector(x: 0, y: 27) + Vector(length: 27, angle: .degrees(205 + 130 * Double(piece) / 12))
@@ -485,7 +488,6 @@ extension ClockDrawer {
     let dim = risen * (context.route.screen.id == HomeScreen.id ? 0.96 : 0.5)
     view.drawDim(surface.bounds, by: dim, into: &list)
     let feast = clockwork.feast(at: context.now)
-    if let feast { view.drawRays(over: surface.bounds, at: feast, into: &list) }
     view.drawDrawer(self, risen: risen, context.texts, into: &list)
     if let feast { view.drawFeast(over: surface.bounds, at: feast, context.texts, into: &list) }
   }

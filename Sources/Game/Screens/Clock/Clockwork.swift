@@ -1,5 +1,6 @@
 package import SwivelGestures
 package import SwivelInterface
+import SwivelTexts
 
 /// How the clock's axles have turned and what moves by itself; all that is shown is a function of it, of the parts that are
 /// set, and of the time.
@@ -351,6 +352,18 @@ package struct Clockwork: Hashable, Encodable, Sendable {
   func feast(at time: Timestamp) -> Double? {
     let seconds = finished.map { time.seconds(since: $0) } ?? -1
     return (0..<Self.feast).contains(seconds) ? seconds : nil
+  }
+
+  /// What a clock with all its parts asks for; nil where it goes.
+  func wish(_ parts: ClockParts, at time: Timestamp) -> MessageKey? {
+    guard parts == .all, !keepsTime else { return nil }
+    return wound(parts, at: time) > 0 ? .clockPush : .clockAsks
+  }
+
+  /// How far the clock has struck for the first time, from 0 to 1: by each blow the room brightens.
+  func dawn(at time: Timestamp) -> Double {
+    guard let finished, let hour, time < finished else { return 1 }
+    return max(0, Double(hour - blows) - shine(at: time)) / Double(hour)
   }
 
   // MARK: - Hands

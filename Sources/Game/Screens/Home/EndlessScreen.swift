@@ -511,13 +511,11 @@ extension EndlessScreen {
     layout.addText(
       in: row, TextStyle(metrics.textSize, Palette.ivory, weight: .bold, alignment: .center),
       role: .heading
-    ) { append(shownMonth, $0, to: &$1) }
-  }
-
-  private func append(_ month: CalendarDay, _ texts: Texts, to text: inout [UInt8]) {
-    texts.append(.calendarMonth, to: &text) { number, text in
-      guard number == 0 else { return NumberFormat.append(Int64(month.year), to: &text) }
-      texts.append(word: month.month - 1, of: .calendarMonths, to: &text)
+    ) { texts, text in
+      texts.append(.calendarMonth, to: &text) { number, text in
+        guard number == 0 else { return NumberFormat.append(Int64(shownMonth.year), to: &text) }
+        texts.append(word: shownMonth.month - 1, of: .calendarMonths, to: &text)
+      }
     }
   }
 

@@ -131,15 +131,16 @@ extension HomeScreen {
     box.size.y = frame.caption.end.y - box.origin.y
     layout.add(.button, layout.id(Part.plate), box, .bare, name: "parts")
     let (waiting, parts) = (context.progress.waitingParts.count, context.progress.mountedParts)
-    let asks = parts == .all && context.clockwork?.keepsTime == false
+    let wish = context.clockwork?.wish(parts, at: context.now)
     layout.addFittingText(
       in: frame.caption,
       TextStyle(
-        frame.metrics.textSize, waiting > 0 || asks ? Palette.brass : Palette.quiet, weight: .bold,
+        frame.metrics.textSize, waiting > 0 || wish != nil ? Palette.brass : Palette.quiet,
+        weight: .bold,
         alignment: .center)
     ) { texts, text in
-      if waiting > 0 || asks {
-        asks ? texts.append(.clockAsks, to: &text) : texts.append(.homeWaiting, waiting, to: &text)
+      if waiting > 0 || wish != nil {
+        wish.map { texts.append($0, to: &text) } ?? texts.append(.homeWaiting, waiting, to: &text)
         return NumberFormat.append(" ›", to: &text)
       }
       texts.append(.clock, to: &text)

@@ -375,11 +375,6 @@ extension MonthWall {
 
   private func shade(_ share: Double) -> Color { Palette.ground.faded(0.22 * share) }
 
-  /// Mist that gathers between two heights.
-  private func drawMist(_ y: Double, _ end: Double, _ color: Color, into list: inout DrawList) {
-    fill(y, end, color.faded(0), color.faded(0.55), into: &list)
-  }
-
   /// Firs from far to near: those behind are small and pale, each is lit from the left.
   private mutating func drawForest(
     _ far: Double, _ near: Double, count: Int, into list: inout DrawList
@@ -427,7 +422,7 @@ extension MonthWall {
         into: &list)
     }
     drawForest(0.585, 0.6, count: 26, into: &list)
-    drawMist(0.5, 0.6, sky.1, into: &list)
+    fill(0.5, 0.6, sky.1.faded(0), sky.1.faded(0.55), into: &list)
     let (near, far) = (sky.0.mixed(with: Color(0x1C4456), 0.45), sky.1.mixed(with: sky.0, 0.35))
     fill(0.6, 1, far, near, into: &list)
     for line in 0..<9 {
@@ -473,7 +468,7 @@ extension MonthWall {
         ridge: heights, to: { max(heights[$0], snow + 0.012 * Double($0 * 5 % 4)) },
         Color(0xF4F1EA).mixed(with: sky.0, dark - 0.3),
         Color(0xD9DCE4).mixed(with: sky.0, dark - 0.2), into: &list)
-      drawMist(0.62, 0.82, sky.1, into: &list)
+      fill(0.62, 0.82, sky.1.faded(0), sky.1.faded(0.55), into: &list)
     }
     draw(
       ridge: ridge(0.72, 0.8, peaks: 5, isSharp: false), to: { _ in 1 },

@@ -130,8 +130,9 @@ extension LevelsScreen {
     let unit = metrics.unit
     let box = layout.add(.row, layout.id(Part.level, entry), frame, .bare, name: level.id)
     guard layout.isVisible(box) else { return }
+    let name: TextWriter = { NumberFormat.append($0.name(level.title), to: &$1) }
     layout.label { texts, text in
-      NumberFormat.append(texts.name(level.title), to: &text)
+      name(texts, &text)
       guard light.isOpen else { return }
       NumberFormat.append(", ", to: &text)
       texts.append(light == .shown ? .listShown : .listOpened, to: &text)
@@ -156,13 +157,8 @@ extension LevelsScreen {
       metrics.smallSize,
       light == .shown ? Palette.quiet : light == .lit ? Palette.ivory : Palette.brass,
       weight: .bold, alignment: .center)
-    func append(_ texts: Texts, to text: inout [UInt8]) {
-      NumberFormat.append(texts.name(level.title), to: &text)
-    }
-    guard lines > 1 else { return layout.addFittingText(in: title, style) { append($0, to: &$1) } }
-    layout.addLines(in: title, style, line: metrics.smallSize * 1.3, most: lines) {
-      append($0, to: &$1)
-    }
+    guard lines > 1 else { return layout.addFittingText(in: title, style, name) }
+    layout.addLines(in: title, style, line: metrics.smallSize * 1.3, most: lines, name)
   }
 
   /// Adds a file that holds no level, and the reason.

@@ -70,6 +70,8 @@ import Testing
     session.tap(frame.point(ClockPart.bell.position))
     expectTrue(session.takeEffects().contains(.play(.strike)))
     expectTrue(session.state.route == .home && session.state.clock?.isOpen != true)
+    session.tap(middle)
+    expectEqual(session.state.clock?.isOpen, true, "a wheel that is only tapped leads to the plate")
   }
 
   @Test func `stays with what lies there from the start, and goes with a scene that comes later`() {
