@@ -51,8 +51,8 @@ extension Session {
 
   /// The command in the scopes of the current screen, in their order.
   func command(for binding: Binding) -> CommandPress? {
-    // Escape always works, whatever else is held and however keys are bound.
-    if case .key(let stroke) = binding, stroke.key == .escape {
+    // Escape always works, whatever else is held and however keys are bound; Alt+Left goes back in other programs.
+    if case .key(let stroke) = binding, stroke.key == .escape || stroke == KeyStroke(.left, .alt) {
       return CommandPress(GameCommand.escape.row, isFine: false)
     }
     func find(_ scope: CommandScopes) -> CommandPress? {

@@ -20,7 +20,7 @@ import Testing
     var session = Bench.session
     session.enter(.home)
     for route in [Route.tapes, .levels, .tapes] { session.enter(route) }
-    session.tap(.escape)
+    session.tap(.left, .alt)
     expectEqual(session.state.route, .home)
   }
 
