@@ -12,6 +12,8 @@ package enum Effect: Hashable, Encodable, Sendable {
   case saveProgress(LockProgress)
   /// Save that as a file of the user's own; the reply says where.
   case exportProgress(LockProgress)
+  /// Bring in the newest of those files.
+  case importProgress
   /// The text of the file.
   case saveSettings(String)
   /// Save the whole session as a tape; the reply says where.

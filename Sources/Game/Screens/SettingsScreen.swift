@@ -53,8 +53,8 @@ package enum SettingsRow: Hashable, Encodable, Sendable {
   case command(GameCommand)
   /// Leads to the tapes.
   case tapes
-  /// Saves all progress as a file.
-  case saveProgress
+  /// Saves all progress as a file, and brings in the newest of those.
+  case saveProgress, loadProgress
   /// Resets everything to its default.
   case reset
 
@@ -62,7 +62,9 @@ package enum SettingsRow: Hashable, Encodable, Sendable {
     SettingEntry.Section.allCases.flatMap(rows) + [.heading(.listSandbox)]
     + [GameCommand.snapTurns, .snapToThings, .grid, .inertia, .bounds].map(SettingsRow.tool)
     + [.fold(.settingsKeys), .resetKeys]
-    + CommandTable.rows.map { SettingsRow.command($0.command) } + [.tapes, .saveProgress, .reset]
+    + CommandTable.rows.map { SettingsRow.command($0.command) } + [
+      .tapes, .saveProgress, .loadProgress, .reset,
+    ]
 
   private static func rows(of section: SettingEntry.Section) -> [SettingsRow] {
     [section == .experts ? .fold(section.title) : .heading(section.title)]
@@ -77,6 +79,7 @@ package enum SettingsRow: Hashable, Encodable, Sendable {
     case .resetKeys: .settingsKeysUsual
     case .tapes: .commandTapes
     case .saveProgress: .progressSave
+    case .loadProgress: .progressOpen
     case .reset: .settingsReset
     }
   }
@@ -98,7 +101,7 @@ package enum SettingsRow: Hashable, Encodable, Sendable {
     case .tool(let command), .command(let command): command.rawValue
     case .resetKeys: "keys.usual"
     case .tapes: "tapes"
-    case .saveProgress: "progress"
+    case .saveProgress, .loadProgress: "progress"
     case .reset: "resetSettings"
     }
   }
@@ -163,6 +166,7 @@ extension SettingsScreen: WholeScreen, RouteScreen {
     case (.search, .write(let text)): return .searchSettings(text)
     case (_, .press) where row == .tapes: return .perform(.tapes)
     case (_, .press) where row == .saveProgress: return .effect(.exportProgress(context.progress))
+    case (_, .press) where row == .loadProgress: return .effect(.importProgress)
     case (_, .press): return press(row, context.settings)
     case (_, .step(let count, _)): return changed(row, count, context.settings)
     default: return nil
@@ -202,10 +206,10 @@ extension SettingsScreen: WholeScreen, RouteScreen {
   private mutating func press(_ row: SettingsRow, _ settings: Settings) -> ScreenRequest? {
     var settings = settings
     switch row {
-    case .heading, .tapes, .saveProgress: return nil
+    case .heading, .tapes, .saveProgress, .loadProgress: return nil
     case .fold(let title):
-      let others = unfolded.filter { $0 != title }
-      unfolded = others == unfolded ? others + [title] : others
+      let isShown = unfolded.contains(title)
+      unfolded = isShown ? unfolded.filter { $0 != title } : unfolded + [title]
       return .nothing
     case .tool(let command): return .changeTool(command)
     case .reset:
@@ -242,7 +246,7 @@ extension SettingsScreen: WholeScreen, RouteScreen {
     case .command(let command):
       settings.keys.set(nil, for: command)
       settings.keys.set(buttons: nil, for: command)
-    case .heading, .fold, .tool, .resetKeys, .tapes, .saveProgress, .reset: return nil
+    default: return nil
     }
     return .change(settings)
   }
@@ -277,8 +281,9 @@ extension SettingsScreen: WholeScreen, RouteScreen {
         title == .settingsKeys ? "keys" : "experts", &layout)
     case .resetKeys: addButton(id, nil, row.title, "reset keys", &layout)
     case .tapes: addButton(id, .tape, row.title, "tapes", below: .settingsTapes, &layout)
-    case .saveProgress:
-      addButton(id, .copies, row.title, "save progress", below: .progressLoad, &layout)
+    case .saveProgress: addButton(id, .copies, row.title, "save progress", &layout)
+    case .loadProgress:
+      addButton(id, .scenes, row.title, "load progress", below: .progressLoad, &layout)
     case .reset: addButton(id, nil, asksReset ? .resetAsk : row.title, "reset", &layout)
     }
   }

@@ -168,7 +168,8 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     endlessDoors, endlessNights, gradeApprentice, gradeJourneyman, gradeMaster, gradeSafecracker,
     calendarMonth, calendarMonths, calendarWeekdays, calendarEarlier, calendarLater, calendarDate,
     calendarDay, calendarDays, calendarToday, endlessBest, endlessCopy, endlessCopied, endlessInAll,
-    endlessResult, progressSave, progressKept, progressCame, endlessUnaided, endlessUnsealed
+    endlessResult, progressSave, progressKept, progressCame, progressOpen, progressNone,
+    endlessUnaided, endlessUnsealed
 
   case maker, makerShort, makerTitle, makerWords, makerLetter, makerModel, makerStops, makerCount,
     makerFirst, makerTolerance, makerClue, makerNumber, makerTimes, makerClueShown,

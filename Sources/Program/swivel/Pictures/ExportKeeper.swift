@@ -20,7 +20,7 @@ final class ExportKeeper: Sendable {
 
   private let folder: String
   private let tapes: String
-  private let documents: String
+  let documents: String
   /// The folders of what was saved, by the messages that said so.
   private let reported = Mutex<[String: String]>([:])
   private let store: PictureStore
@@ -63,6 +63,12 @@ final class ExportKeeper: Sendable {
       let text = StoredFile.progress(at: "").format().file(progress)
       return (Array(text.utf8), "swivel", ".json")
     }
+  }
+
+  /// The newest file that ``save(_:)`` has made; nil for none.
+  var newestProgress: String? {
+    Files.list(documents, ending: ".json").last { $0.hasPrefix("swivel-") }
+      .map { "\(documents)/\($0).json" }
   }
 
   /// Begins to save a tape up to the session's present state.

@@ -312,6 +312,12 @@ struct WindowedGame {
       case .saveProgress(let opened):
         reporting(at: now) { [files] in try files.progress?.change { $0.merge(opened) } }
       case .exportProgress(let opened): exports.save(opened)
+      case .importProgress:
+        if let path = exports.newestProgress {
+          window.drops.append(Drop(files: [path]))
+        } else {
+          report(assets.texts[Message(.progressNone, .text(exports.documents))], at: now)
+        }
       case .saveSettings(let text):
         reporting(at: now) { [files] in
           let new = try Settings(text: text)
