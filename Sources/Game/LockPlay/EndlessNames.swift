@@ -79,8 +79,11 @@ extension Texts {
   }
 
   /// Appends a word of a message that lists several.
-  package func append(word index: Int, of key: MessageKey, to text: inout [UInt8]) {
-    let words = self[key].utf8.split(separator: UInt8(ascii: " "))
+  package func append(
+    word index: Int, of key: MessageKey, between separator: Unicode.Scalar = " ",
+    to text: inout [UInt8]
+  ) {
+    let words = self[key].utf8.split(separator: UInt8(ascii: separator))
     if words.indices.contains(index) { text.append(contentsOf: words[index]) }
   }
 

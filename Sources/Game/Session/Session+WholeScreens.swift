@@ -35,6 +35,7 @@ extension Session {
     }
     if screen == ScenesScreen.id { context.content = sceneContent }
     if screen == HelpScreen.id {
+      if state.clock?.isOpen == true { context.clockwork = state.clock?.clockwork }
       context.commands = boundCommands
       context.entersNumbers = lockSession?.entersNumbers != false
       context.countsPasses = lockSession?.countsPasses == true

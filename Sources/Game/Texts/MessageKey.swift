@@ -90,8 +90,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     sandboxEmpty, sandboxFixed, sandboxFreed, sandboxOnAxle, sandboxOffAxle, sandboxShowAll,
     sandboxUpright, sandboxPinned
 
-  // The knob of what is selected, and what was undone or done again.
-  case gestureKnob
+  // What was undone or done again.
   case undone, redone, stepMoved, stepTurned, stepScaled, stepTidied, stepAdded, stepDeleted,
     stepChanged, stepAxle, stepAxleOff, stepFixed, stepFreed, stepChain, stepChainOff, stepView
 
@@ -193,20 +192,13 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
   case gamepadUnmapped, languageNoTypeface
 
   case helpFinger, helpMouse, helpKeys, helpGamepad, helpOpening, effectKeeps, helpMore,
-    helpMoreTap, helpTapCloses, helpCloses, gestureOneFinger, gestureTwoFingers, gestureTouchpad,
-    gestureBothHands, gestureTapThing, gestureDrag, gestureClick, gestureShiftDrag,
-    gestureControlDrag, gestureRightClick, gestureShiftInDrags, gestureWheel, gestureControlWheel,
-    gestureShiftWheel, gestureLeftStick, gestureRightStick, gestureTriggers, gestureNothingChosen,
-    gestureFartherOut, gestureStickRound, gestureShoulders, gestureDragUp, effectMoves, effectTurns,
-    effectTwoThings, effectChooses, effectView, effectCommands, effectIsBuilt, effectIsNew,
-    effectEasyFirst, effectFreely, effectChoosesAdds, effectFrames, effectTurnsScales, effectSnaps,
-    effectTurnsBy, effectScales, effectMovesChosen, effectTurnsChosen, effectScalesChosen,
-    effectTurnsDial, effectFiner, effectAsTheyTurn, effectTries, effectByNumber, effectByQuarter,
-    effectFinerFaster, effectOpens, effectScrolls, familyUndo, familyFocus, familyPages,
-    familyChoose, familyMove, familyTurn, familyScale, familyDial, familyDialFar, familyControls,
-    familyScrub, familySteps, familySpeed, gestureMinusPlus, gestureDelete, effectChanges,
-    effectResets, gestureLetters, effectLetters, helpWheels, gestureNear, effectMeshes, effectAxle,
-    effectChain, gestureBeside, gestureHold, effectMenu, gestureMarks, effectPasses
+    helpMoreTap, helpTapCloses, helpCloses, effectTries, familyUndo, familyFocus, familyPages,
+    familyChoose, familyMove, familyTurn, familyScale, familyDial, familyDialFar,
+    familyControls, familyScrub, familySteps, familySpeed, gestureLetters, effectLetters,
+    helpWheels, gestureMarks, effectPasses, helpClock, helpEndless, helpGears, helpHome,
+    helpLevels, helpListsFinger, helpListsMouse, helpLockFinger, helpLockGamepad, helpLockMouse,
+    helpMaker, helpSandboxFinger, helpSandboxGamepad, helpSandboxMouse, helpScenes,
+    helpSettings, helpTable
 
   case settings, settingsBack, settingsReset, settingsSeeing, settingsHearing, settingsPressing,
     settingsExperts, settingsOn, settingsOff, settingsDesktop, settingsUsual, settingsHigh,

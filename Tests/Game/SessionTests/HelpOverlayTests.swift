@@ -117,6 +117,22 @@ private var largeSession: Session {
     }
   }
 
+  @Test func `tells of each screen, and of the clock`() {
+    var session = largeSession
+    for (route, line) in [
+      (Route.home, "Set the parts that you find"), (.levels, "The sign beside it"),
+      (.endless, "Its four locks"), (.scenes, "An empty bench"), (.maker, "Proves that it opens"),
+    ] {
+      session.enter(route)
+      session.tap(.f1)
+      expectTrue(session.lines.contains(line), "\(line)")
+      session.tap(.f1)
+    }
+    session.tap(.c)
+    session.tap(.f1)
+    expectTrue(session.lines.contains("Drag it to its outline"))
+  }
+
   @Test func `continues to its next page, and closes after the last`() {
     var session = Session(library: Bench.library, surface: Surface(width: 640, height: 360))
     session.press(.tab, at: 0)

@@ -7,6 +7,8 @@ package enum HelpLine {
   case title(MessageKey, Int)
   /// What hands do, and its effect.
   case gesture(MessageKey, MessageKey)
+  /// One of several of a text, by the index of its first part.
+  case entry(MessageKey, Int)
   case command(CommandRow)
 
   var isTitle: Bool { if case .title = self { true } else { false } }
@@ -24,15 +26,14 @@ extension ScreenContext {
       body(.gesture(.lockHandle, .effectTries))
       if typesLetters { body(.gesture(.gestureLetters, .effectLetters)) }
     }
-    let gestures = device.gestures(on: route)
-    if !gestures.isEmpty { body(.title(device.title(on: route), gestures.count)) }
-    for (gesture, effect) in gestures { body(.gesture(gesture, effect)) }
-    if route == .sandbox, [.finger, .mouse].contains(device) {
-      body(.title(.helpWheels, 3))
-      body(.gesture(.gestureNear, .effectMeshes))
-      body(.gesture(.commandAxle, .effectAxle))
-      body(.gesture(.commandChain, .effectChain))
+    func show(_ page: MessageKey, _ title: MessageKey) {
+      // A text for what is done, and one for its effect.
+      let count = (texts[page].utf8.count { $0 == UInt8(ascii: ";") } + 1) / 2
+      body(.title(title, count))
+      for index in 0..<count { body(.entry(page, 2 * index)) }
     }
+    if let page { show(page.text, page.title) }
+    if route == .sandbox, [.finger, .mouse].contains(device) { show(.helpGears, .helpWheels) }
     let count = device == .finger ? 0 : GameCommand.listed.count(where: has)
     guard count > 0 else { return }
     body(.title(device == .gamepad ? .helpGamepad : .helpKeys, count))
@@ -97,60 +98,20 @@ extension GameCommand {
   ]
 }
 
-extension Device {
-  fileprivate func title(on route: Route) -> MessageKey {
-    switch self {
-    case .finger where route != .home: .helpFinger
-    case .mouse where route != .home: .helpMouse
-    default: route.screen.title
-    }
-  }
-
-  /// What hands do on a screen, and its effect.
-  fileprivate func gestures(on route: Route) -> [(MessageKey, MessageKey)] {
-    switch (route, self) {
-    case (.sandbox, .finger):
-      [
-        (.gestureOneFinger, .effectMoves), (.gestureTwoFingers, .effectTurns),
-        (.gestureBothHands, .effectTwoThings), (.gestureBeside, .effectView),
-        (.gestureTapThing, .effectChooses), (.gestureHold, .effectMenu),
-      ]
-    case (.sandbox, .mouse):
-      [
-        (.gestureDrag, .effectMoves), (.gestureWheel, .effectTurnsBy),
-        (.gestureControlWheel, .effectScales), (.gestureControlDrag, .effectTurnsScales),
-        (.gestureTouchpad, .effectTurns), (.gestureClick, .effectChoosesAdds),
-        (.gestureShiftDrag, .effectFrames), (.gestureKnob, .effectTurnsChosen),
-        (.gestureShiftInDrags, .effectSnaps), (.gestureRightClick, .effectMenu),
-        (.gestureBeside, .effectView),
-      ]
-    case (.sandbox, .gamepad):
-      [
-        (.gestureLeftStick, .effectMovesChosen), (.gestureRightStick, .effectTurnsChosen),
-        (.gestureTriggers, .effectScalesChosen), (.gestureNothingChosen, .effectView),
-      ]
-    case (.lock, .finger):
-      [
-        (.gestureOneFinger, .effectTurnsDial), (.gestureFartherOut, .effectFiner),
-        (.gestureTwoFingers, .effectAsTheyTurn),
-      ]
-    case (.lock, .mouse):
-      [
-        (.gestureDrag, .effectTurnsDial), (.gestureWheel, .effectByNumber),
-        (.gestureShiftWheel, .effectByQuarter), (.gestureTouchpad, .effectAsTheyTurn),
-      ]
-    case (.lock, .gamepad):
-      [(.gestureStickRound, .effectTurnsDial), (.gestureShoulders, .effectFinerFaster)]
-    case (.home, .finger), (.home, .mouse):
-      [
-        (.locks, .effectEasyFirst), (.clock, .effectIsBuilt), (.endlessTonight, .effectIsNew),
-        (.listSandbox, .effectFreely), (.commandPalette, .effectCommands),
-      ]
-    case (.settings, .keys), (.settings, .gamepad):
-      [(.gestureMinusPlus, .effectChanges), (.gestureDelete, .effectResets)]
-    case (_, .finger): [(.gestureTapThing, .effectOpens), (.gestureDragUp, .effectScrolls)]
-    case (_, .mouse): [(.gestureClick, .effectOpens), (.gestureWheel, .effectScrolls)]
-    case (_, .gamepad), (_, .keys): []
+extension ScreenContext {
+  /// What hands do on a screen, or what is on it, and the title; nil where keys alone do something.
+  private var page: (text: MessageKey, title: MessageKey)? {
+    let isPointing = device == .finger || device == .mouse
+    let title = MessageKey("help", of: "\(device)")
+    switch route {
+    case _ where clockwork != nil: return (.helpClock, .clock)
+    case .sandbox, .lock:
+      let prefix = route == .lock ? "helpLock" : "helpSandbox"
+      return device == .keys ? nil : (MessageKey(prefix, of: "\(device)"), title)
+    case .settings where !isPointing: return (.helpSettings, SettingsScreen.title)
+    case .settings, .tapes:
+      return isPointing ? (MessageKey("helpLists", of: "\(device)"), title) : nil
+    default: return (MessageKey("help", of: route.rawValue), route.screen.title)
     }
   }
 }

@@ -2,6 +2,7 @@ import SwivelCommands
 import SwivelDrawing
 import SwivelGestures
 package import SwivelInterface
+import SwivelLockPlay
 import SwivelTexts
 
 /// The state of the help: the page that is shown, from 0.
@@ -115,7 +116,7 @@ extension HelpScreen: WholeScreen {
     let hand = isStacked ? effect.cutTop(metrics.line) : effect.cutLeft(frame.size.x * Self.share)
     let narrow = isStacked ? 0 : 8 * metrics.unit
     let box = Rectangle(origin: hand.origin, size: hand.size - Vector(x: narrow, y: 0))
-    let style = TextStyle(metrics.textSize, Palette.brass)
+    let (style, plain) = (TextStyle(metrics.textSize, Palette.brass), TextStyle(metrics.textSize))
     switch line {
     case .title(let title, _):
       layout.addText(
@@ -123,10 +124,15 @@ extension HelpScreen: WholeScreen {
       layout.addRule(in: frame, y: frame.end.y - 2 * metrics.unit)
     case .gesture(let gesture, let result):
       layout.addText(gesture, in: box, style)
-      layout.addText(result, in: effect, TextStyle(metrics.textSize))
+      layout.addText(result, in: effect, plain)
+    case .entry(let page, let index):
+      layout.addText(in: box, style) { $0.append(word: index, of: page, between: ";", to: &$1) }
+      layout.addText(in: effect, plain) {
+        $0.append(word: index + 1, of: page, between: ";", to: &$1)
+      }
     case .command(let entry):
       layout.addText(in: box, style) { context.appendBinding(of: entry, $0, to: &$1) }
-      layout.addText(in: effect, TextStyle(metrics.textSize)) { texts, text in
+      layout.addText(in: effect, plain) { texts, text in
         texts.append(context.family(of: entry.command)?.title ?? entry.title, to: &text)
       }
     }
