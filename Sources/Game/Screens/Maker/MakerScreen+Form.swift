@@ -119,8 +119,8 @@ extension MakerScreen {
           isNext ? .primary : .plate, isOn ? [] : .disabled, name: "\(name)")
       }
       add(.open, .padlock, .makerOpen, "open it", isNext: !isProved, isOn: fault == nil)
-      add(.copy, .copies, .makerCopy, "copy line", isNext: isProved, isOn: isProved)
-      add(.keep, .tick, .makerKeep, "keep lock", isNext: false, isOn: isProved)
+      add(.copy, .copies, .makerCopy, "copy line", isNext: false, isOn: isProved)
+      add(.keep, .tick, .makerKeep, "keep lock", isNext: isProved, isOn: isProved)
     }
   }
 }
