@@ -45,6 +45,8 @@ package struct LocksState: Hashable, Encodable, Sendable {
     guard var played = lockSession else { return }
     defer { lockSession = played }
     let level = played.level
+    // The first door takes a number that isn't kept.
+    played.idleHelp.teachesKeeping = progress.records.count < 3
     played.door.isFirst = progress.records.isEmpty && level.behind != nil && level.order == 1
     var fresh = LockSession(level)
     (fresh.idleHelp, fresh.door.isFirst) = (played.idleHelp, played.door.isFirst)

@@ -14,8 +14,8 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     lockMagnifier, lockAgain, lockPark, lockRead, lockTray, lockTake, lockTaken, messageTaken,
     lockSweep, lockStop, lockShow, lockMark, lockFirstWheel, lockSecondWheel, lockThirdWheel
 
-  // What a button does, beside it when it is first of use.
-  case explainPark, explainRead, explainSweep
+  // What a button does, beside it when it is first of use; and how a number is kept, and the last one tried.
+  case explainPark, explainRead, explainSweep, explainTurnBack, explainLast
 
   // The school for manipulation.
   case lessonStep, lessonPark, lessonLeft, lessonRight, lessonRead, lessonRound, lessonSweep,

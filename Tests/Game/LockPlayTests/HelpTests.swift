@@ -82,6 +82,25 @@ import Testing
   }
 }
 
+@Suite struct `How a number is kept` {
+  @Test
+  func `is said at the first doors where a dial rests that was turned its way, right or wrong`() {
+    var player = LockBench.player("there-and-back")
+    func said(by player: LockPlayer) -> String? {
+      player.lockSession.explanation(at: player.now).map { Texts.english[$0] }
+    }
+    player.turn(stops: 5)
+    player.wait(3)
+    expectEqual(said(by: player), nil)
+    player.lockSession.idleHelp.teachesKeeping = true
+    expectEqual(said(by: player), "Turn back here to keep 5")
+    player.turn(stops: -2)
+    expectEqual(said(by: player), nil)
+    player.wait(1.5)
+    expectEqual(said(by: player), "At the last number, pull the handle")
+  }
+}
+
 @Suite struct `Hints` {
   private func expectHints(_ expected: [String], _ player: inout LockPlayer) {
     for (index, text) in expected.enumerated() {

@@ -8,6 +8,8 @@ import SwivelLocks
 /// A number that the lock keeps sinks its stud, right or wrong; the last one sinks with the handle. One dialled against its arrow
 /// stays dark, and the arrow is red. A wheel pack knows no numbers: it has arrows alone.
 ///
+/// At the first doors the stud blinks that would keep the number at the mark, and the arrow of the way that keeps it.
+///
 /// There is a tick for each time that a number must come by, where that isn't once for all.
 struct StudsView {
   let scene: LockRenderContext
@@ -40,26 +42,48 @@ struct StudsView {
     let gap = Angle(radians: min(Measure.gap * unit / radius, free))
     for index in 0..<count {
       let angle = scene.reading(of: dial) - last - gap * Double(count - 1 - index)
-      var color = isTold(index) ? Palette.brass : Palette.quiet
+      var color = Palette.quiet.mixed(with: Palette.brass, isTold(index) ? 1 : blink(index - 1))
       var tick = color
       if case .numbers(let lock) = scene.lock.dials[dial] {
         let isAstray = lock.kept.indices.contains(index) && !lock.isKeptItsWay(index)
         if isAstray { color = Palette.signal }
         let center = frame.center + frame.direction(at: angle) * radius
         drawStud(center, depth(ofStud: index, lock), isLit: !isAstray, into: &list)
+        let ring = Palette.brass.faded(blink(index))
+        if ring.alpha > 0 {
+          builder.addRing(
+            center, radius: (Measure.stud + 3) * unit, width: 2.5 * unit, ring, to: &list)
+        }
         tick = Palette.ground
       }
       drawArrow(combination.direction(of: index), at: angle, frame, color, into: &list)
+      if blink(index - 1) > 0 { drawWayBack(combination.direction(of: index), frame, into: &list) }
       guard combination.hasPasses else { continue }
       drawTicks(combination.passes(of: index), at: angle, radius, frame, tick, into: &list)
     }
   }
 
+  private func blink(_ index: Int) -> Double {
+    let share = scene.lockSession.blink(ofStud: index, of: dial, at: scene.now)
+    return scene.reducesMotion ? share.rounded(.up) : share
+  }
+
+  /// An arrow on the rim from the mark on, by which the number there is kept.
+  private func drawWayBack(
+    _ direction: DialDirection, _ frame: DialFrame, into list: inout DrawList
+  ) {
+    let at = scene.reading(of: dial) - Angle(radians: 0.42 * Double(direction.sign))
+    for (scale, color) in [(2.5, Palette.ground), (2.1, Palette.brass)] {
+      drawArrow(direction, at: at, frame, color, scale * frame.radius / 110, -6, into: &list)
+    }
+  }
+
+  /// - Parameter away: how far from the rim, in points at full size.
   private func drawArrow(
     _ direction: DialDirection, at angle: Angle, _ frame: DialFrame, _ color: Color,
-    into list: inout DrawList
+    _ scale: Double = 1, _ away: Double = Measure.arrows, into list: inout DrawList
   ) {
-    let radius = frame.radius + Measure.arrows * unit
+    let (radius, unit) = (frame.radius + away * unit, scale * unit)
     let sign = -Double(direction.sign)
     let (length, line) = (Measure.arrow * unit / radius, Measure.line / 2 * unit)
     let (tail, neck) = (-length / 2, length / 2 - 1.4 * Measure.head * unit / radius)

@@ -1,4 +1,4 @@
-import SwivelGestures
+package import SwivelGestures
 import SwivelInterface
 package import SwivelLocks
 package import SwivelTexts
@@ -169,14 +169,15 @@ extension LockSession {
     drive(focus.dial, by: combination.first.sign * combination.dial.unitsPerStop)
   }
 
-  /// What the button does that is of use now for the first time; nil for none, and in a lesson, which says so itself.
-  package var explanation: MessageKey? {
+  /// What the button does that is of use now for the first time, or how a number is kept; nil for none, and in a lesson, which
+  /// says so itself.
+  package func explanation(at time: Timestamp) -> Message? {
     guard hasGraph, lesson == nil, level.assists.contains(.park), opened == nil,
       demonstration == nil, case .wheels(let wheels) = lock.dials[focus.dial]
-    else { return nil }
-    if maySweep, !graph.isSweepKnown { return .explainSweep }
+    else { return keepingHelp(at: time) }
+    if maySweep, !graph.isSweepKnown { return Message(.explainSweep) }
     guard graph.readings.isEmpty else { return nil }
-    return wheels.pack.isTogether ? .explainRead : .explainPark
+    return Message(wheels.pack.isTogether ? .explainRead : .explainPark)
   }
 }
 

@@ -214,10 +214,10 @@ package struct LockScreen: WholeScreen, RouteScreen {
     let (level, strip) = (scene.level, captionStrip)
     let lines = strip.size.y < 1.5 * scene.metrics.line ? 1 : 2
     var captions = scene.lockSession.captions(at: scene.now).suffix(lines)
-    if let explanation = scene.lockSession.explanation {
+    if let explanation = scene.lockSession.explanation(at: scene.now) {
       // It takes the place of the older caption.
       let style = TextStyle(scene.metrics.textSize, Palette.brass, alignment: .center)
-      layout.addText(explanation, in: strip.row(0, of: lines), style)
+      layout.addFittingText(in: strip.row(0, of: lines), style) { $0.append(explanation, to: &$1) }
       captions = captions.suffix(lines - 1)
     }
     guard scene.hasCaptions else { return }
