@@ -229,7 +229,7 @@ extension LockSession {
   }
 
   /// Which thing says where the numbers of a dial begin, or how the thing that shows them is turned; nil for none.
-  private func beginning(of dial: Int) -> Message? {
+  package func beginning(of dial: Int) -> Message? {
     guard let tray = level.reveal.tray,
       let guide = level.thing(showing: dial).flatMap({ tray[$0].guide })
     else { return nil }

@@ -100,6 +100,26 @@ struct TrayThingView {
     case let clue as FlapsClue: draw(clue, into: &list)
     default: break
     }
+    drawGuide(into: &list)
+  }
+
+  /// A little clock between a thing and the one that guides it, with its tip at this one: what is read there is an hour here.
+  private func drawGuide(into list: inout DrawList) {
+    guard let guide = scene.lockSession.level.reveal.tray?[thing].guide?.thing,
+      !scene.lockSession.front.isNear
+    else { return }
+    let other = TrayThingView(scene: scene, thing: guide)
+    let (away, size) = (center.distance(to: other.center), max(10, 18 * scene.unit))
+    let way = (center - other.center) / max(away, 1)
+    let middle = other.center + way * ((away + other.radius - radius) / 2 - size)
+    for (grown, color) in [(3.0, Palette.ground), (0, Palette.brass)] {
+      let foot = way.perpendicular * (0.85 * size + grown)
+      builder.addTriangle(
+        middle - foot, middle + way * (1.75 * size + 2 * grown), middle + foot, color, to: &list)
+      builder.addDisc(middle, radius: size + grown, color, to: &list)
+    }
+    builder.addDisc(middle, radius: 0.8 * size, Colors.paper, to: &list)
+    IconView(builder, center: middle, size: 1.5 * size, Colors.print).draw(.clock, into: &list)
   }
 
   // MARK: - What all have

@@ -236,7 +236,11 @@ extension LockScreen {
       return Self.addCard(in: card, &layout) { NumberFormat.append($0.name(clue), to: &$1) }
     }
     guard level.riddle != nil else {
-      return addNote(.clue, &rest, &layout) { NumberFormat.append($0.name(clue), to: &$1) }
+      let guide = clue.isEmpty ? scene.lockSession.beginning(of: 0) : nil
+      return addNote(.clue, &rest, &layout) { texts, text in
+        guide.map { texts.append($0, to: &text) }
+          ?? NumberFormat.append(texts.name(clue), to: &text)
+      }
     }
     for equation in clue.split(separator: ",") {
       addNote(.equation, &rest, &layout) { _, text in
