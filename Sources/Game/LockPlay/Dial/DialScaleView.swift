@@ -134,7 +134,7 @@ struct DialScaleView {
     let engraver = StrokeFont(
       builder: builder,
       origin: frame.center + direction * (labelTop - (setting.height + width) / 2), up: direction,
-      scale: setting.height / Engraving.height, width: width, color: Palette.ivory)
+      scale: setting.height / Engraving.height, width: width, color: Palette.ivory, hasFoot: true)
     engraver.draw(labels, stop: stop, into: &list)
   }
 }

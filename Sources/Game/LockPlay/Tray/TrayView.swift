@@ -273,14 +273,15 @@ struct TrayThingView {
       turned: turned, to: &list)
   }
 
+  /// - Parameter up: where the top of a number is that turns; nil where it is always upright.
   func write(
-    _ stop: Int, at position: Vector, up: Angle = .zero, height: Double,
+    _ stop: Int, at position: Vector, up: Angle? = nil, height: Double,
     _ color: Color = Colors.print, isFigure: Bool = false, into list: inout DrawList
   ) {
     StrokeFont(
-      builder: builder, origin: position, up: direction(up),
+      builder: builder, origin: position, up: direction(up ?? .zero),
       scale: height * radius / Engraving.height, width: max(1.3, 0.11 * height * radius),
-      color: color
+      color: color, hasFoot: up != nil
     ).draw(isFigure ? .numbers : labels, stop: stop, into: &list)
   }
 

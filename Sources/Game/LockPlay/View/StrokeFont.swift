@@ -16,6 +16,8 @@ struct StrokeFont {
   /// Of the lines, in points.
   let width: Double
   let color: Color
+  /// Whether it may lie upside down, so that a number has a line below it that would be another one then.
+  var hasFoot = false
 
   /// Draws the label of a stop; a label for which the font lacks a glyph is drawn with the normal font.
   func draw(_ labels: DialLabels, stop: Int, into list: inout DrawList) {
@@ -38,7 +40,13 @@ struct StrokeFont {
 
   private func drawNumber(_ number: Int, into list: inout DrawList) {
     // So short a text needs no memory of its own.
-    draw(String(min(max(number, 0), 9_999)).utf8, into: &list)
+    let text = String(min(max(number, 0), 9_999)).utf8
+    draw(text, into: &list)
+    guard hasFoot, text.allSatisfy("0689".utf8.contains), !text.allSatisfy("08".utf8.contains),
+      let half = Engraving.width(of: text).map({ $0 / 2 * scale })
+    else { return }
+    let (foot, side) = (origin - up * (1.28 * scale), up.perpendicular * half)
+    builder.addLine(from: foot - side, to: foot + side, width: width, color, to: &list)
   }
 
   /// False where the font lacks a glyph, and nothing is drawn.
