@@ -6,6 +6,7 @@ extension LockSession {
   /// Turns a dial of the lock, which nothing near covers then, and handles the events of that; it allocates nothing.
   package mutating func turn(_ dial: Int, by units: Int, at time: Timestamp) {
     guard units != 0, opened == nil, lock.dials.indices.contains(dial) else { return }
+    guard !isBlocked(dial) else { return stop(dial, at: time) }
     let before = lock.dials[dial].tracker
     bringNear(false, at: time)
     events.clear()
@@ -16,6 +17,19 @@ extension LockSession {
     handleEvents(tick, at: time)
     touch(from: before.position, to: after.position, at: time)
     notePark(at: time)
+  }
+
+  /// Whether a hand holds a dial that one drives: as in any train neither turns then.
+  private func isBlocked(_ dial: Int) -> Bool {
+    lock.gears.contains { $0.driver == dial && (holds($0.driven) || isBlocked($0.driven)) }
+  }
+
+  /// Lets a dial that is blocked stand still, which is heard as its teeth jam.
+  private mutating func stop(_ dial: Int, at time: Timestamp) {
+    snapshot.motions[dial].stop()
+    guard captions(at: time).last?.kind != .blocked else { return }
+    sounds.append(.mesh)
+    say(.blocked, dial: dial, at: time)
   }
 
   /// Handles the events of the lock, and plays the sound of the most important one.

@@ -50,7 +50,8 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
   // Captions of a lock's sounds.
   case captionDial, captionClick, captionKept, captionKeptLeft, captionKeptRight, captionReleased,
     captionPickedUp, captionHeld, captionOpened, captionRead, captionLeftContact,
-    captionRightContact, captionStopped, captionSprang, captionBar, soundTurnOver, soundJoin,
+    captionRightContact, captionStopped, captionSprang, captionBar, captionBlocked, soundTurnOver,
+    soundJoin,
     soundLaidIn, soundRoll, soundBolt, soundPull, soundEnter, soundHinge, soundDoorStop, soundAppear
 
   case hintAsk, hintAskNumbers, hintBegins, hintHandle, hintRelease, hintIsWrong,

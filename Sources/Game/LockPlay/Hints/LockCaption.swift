@@ -12,6 +12,8 @@ package struct LockCaption: Hashable, Encodable, Sendable {
     case kept(position: Int)
     /// The same, of one that was dialled to the left or right instead of the other way.
     case keptAstray(_ position: Int, isLeft: Bool)
+    /// It is turned while a hand holds one that it drives.
+    case blocked
     /// All numbers that it keeps are let go.
     case released
     /// A wheel was picked up; counted from 1 at the dial.
@@ -63,7 +65,7 @@ package struct LockCaption: Hashable, Encodable, Sendable {
         }
       case .tooth(let number): LabelText.append(.bars, stop: number - 1, to: &text)
       case .pickedUp(let number), .rested(let number?): Texts.append(number, to: &text)
-      case .rested, .released, .touched, .stopped, .sprang, .heard: break
+      case .rested, .blocked, .released, .touched, .stopped, .sprang, .heard: break
       }
     }
   }
@@ -95,6 +97,7 @@ package struct LockCaption: Hashable, Encodable, Sendable {
     case .click: .captionClick
     case .kept: .captionKept
     case .keptAstray(_, let isLeft): isLeft ? .captionKeptLeft : .captionKeptRight
+    case .blocked: .captionBlocked
     case .released: .captionReleased
     case .pickedUp: .captionPickedUp
     case .read: .captionRead
