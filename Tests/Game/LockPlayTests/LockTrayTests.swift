@@ -290,6 +290,21 @@ import Testing
     expectEqual(player.lockSession.slots[0].steps(of: clue.wheel), clue.wheel - clue.pinion)
   }
 
+  @Test func `has a wheel that waits in the hand that takes it, and turns that`() throws {
+    var player = try LockPlayer(#require(LockBench.levels.first { $0.id == "rose" }))
+    let clue = try #require(player.lockSession.pictures[0] as? RoseClue)
+    let (table, slot) = (player.layout.tables[0], player.lockSession.slots[0])
+    let places = (1...30).map { Vector(x: Double($0) / -50, y: 0) }
+    let place = try #require(places.last { TrayThingView.waits(at: $0, clue, slot) })
+    for step in 0...20 {
+      player.time += LockPlayer.report
+      let displacement = (place * table.radius).turned(by: .degrees(Double(step) * 4))
+      player.touch(7, step == 0 ? .began : .moved, table.center + displacement)
+    }
+    expectEqual(player.lockSession.slots[0].loose, clue.waiting(but: slot.loose)[0])
+    expectLess(player.lockSession.slots[0].rotation, 0)
+  }
+
   @Test(arguments: levels)
   func `is shown by hints, never by watching`(level: Level) throws {
     var player = LockPlayer(level)

@@ -123,6 +123,13 @@ extension LockSession {
       // A tap on what lies behind brings it to the front, and that is all.
       if !wasBehind { hand.tray = snapshot.tray }
       hands.parts.append(hand)
+      let (place, radius) = (grip - layout.parts[part].center, layout.parts[part].radius)
+      // A wheel that waits is taken by who takes hold of it.
+      if !wasBehind, let clue = picture(ofPart: part) as? RoseClue,
+        TrayThingView.waits(at: place / radius, clue, slots[part])
+      {
+        touchPart(part, atRight: place.x > 0, at: time)
+      }
     }
     return true
   }
@@ -220,9 +227,14 @@ extension LockSession {
       let isTap = hand.isTap(at: time) && !hand.tray.isEmpty
       if isCancelled ? hand.isAcross : isTap && !hand.isAcross { touchPart(hand.target, at: time) }
     } else if !isCancelled, hand.isTap(at: time), !hand.tray.isEmpty {
+      let laidIn = slots[hand.target].loose
       // What a finger turns that can't keep still is taken back.
       for part in parts(turnedWith: hand.target) { snapshot.tray[part] = hand.tray[part] }
-      touchPart(hand.target, atRight: hand.isAtRight, at: time)
+      if picture(ofPart: hand.target)?.swapsLooseParts == true, laidIn != slots[hand.target].loose {
+        snapshot.tray[hand.target] = TraySlot(rotation: 0, loose: laidIn)
+      } else {
+        touchPart(hand.target, atRight: hand.isAtRight, at: time)
+      }
     } else {
       if !isCancelled { pushOn(hand, at: time) }
       settlePart(hand.target)

@@ -345,12 +345,24 @@ extension TrayThingView {
   /// The wheels that wait in the middle, one upon the other.
   private func drawWaiting(_ clue: RoseClue, but wheel: Int, into list: inout DrawList) {
     for (index, other) in clue.waiting(but: wheel).enumerated() {
+      let away = Self.away(other, clue, but: wheel)
       let side = index == 0 ? -1.0 : 1
-      let size = Self.size(of: other, clue)
-      let away = max(0, 1.02 * (Self.pitch - 2 * Self.size(of: wheel, clue)) - size)
-      let middle = center + Vector(x: side * max(away, 0.06) * radius, y: 0)
+      let middle = center + Vector(x: side * away * radius, y: 0)
       drawWheel(clue, other, at: middle, .turns(0.25 * side), into: &list)
     }
+  }
+
+  /// How far from the table's middle a wheel waits while another one lies in the ring.
+  private static func away(_ wheel: Int, _ clue: RoseClue, but other: Int) -> Double {
+    max(0.06, 1.02 * (pitch - 2 * size(of: other, clue)) - size(of: wheel, clue))
+  }
+
+  /// Whether a wheel waits at a place from the table's middle, as parts of the radius.
+  static func waits(at place: Vector, _ clue: RoseClue, _ slot: TraySlot) -> Bool {
+    let waiting = clue.waiting(but: slot.loose)
+    guard let wheel = place.x > 0 ? waiting.last : waiting.first else { return false }
+    let foot = Vector(x: away(wheel, clue, but: slot.loose) * (place.x > 0 ? 1 : -1), y: 0)
+    return place.distance(to: foot) < size(of: wheel, clue)
   }
 
   /// A wheel whose dots are in a direction from its middle.
