@@ -54,7 +54,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     soundJoin,
     soundLaidIn, soundRoll, soundBolt, soundPull, soundEnter, soundHinge, soundDoorStop, soundAppear
 
-  case hintAsk, hintAskNumbers, hintBegins, hintHandle, hintRelease, hintIsWrong,
+  case hintAsk, hintAskFirst, hintAskNumbers, hintBegins, hintHandle, hintRelease, hintIsWrong,
     hintClearLeftTurns, hintClearRightTurns, hintOfDial, hintNumberNext, hintNumberTimes,
     hintTurnLeft, hintTurnRight, hintTurnLeftTimes, hintTurnRightTimes, hintLeft, hintRight,
     hintLeftTo, hintRightTo, hintLeftUntil, hintRightUntil, hintThing, hintThingLeft,

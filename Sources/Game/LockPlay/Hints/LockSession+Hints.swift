@@ -62,16 +62,18 @@ extension LockSession {
   mutating func askForHint(at time: Timestamp) {
     forgetOldHint()
     let isRead = time.seconds(since: hints.lastShown) >= HintProgress.readingTime
-    guard hints.message == nil || isRead, !hints.isShowing else { return }
+    guard hints.message == nil || isRead, !hints.isShowing, opened == nil else { return }
     guard let question, hints.message?.phrase != question else { return showNextHint(at: time) }
-    (hints.message, hints.lastShown) = (Message(question), time)
+    (hints.message, hints.lastShown, hints.turn) = (Message(question), time, nextStep.index)
   }
 
-  /// What is asked before the next hint, which opens the lock or tells all its numbers; nil for nothing.
+  /// What is asked before the next hint, which opens the lock, tells all its numbers, or is the first at a lock for which it
+  /// counts; nil for nothing.
   private var question: MessageKey? {
     switch HintGrade(rawValue: hints.grade) {
     case .number, .show: .hintAsk
     case .direction where !level.hints.isEmpty && nextStep.index == 0: .hintAskNumbers
+    case nil where hints.taken == 0 && EndlessLock(id: level.id) != nil: .hintAskFirst
     default: nil
     }
   }
@@ -121,7 +123,7 @@ extension LockSession {
   /// opened by itself is about the step that is done next.
   mutating func forgetHint() {
     guard !hints.isShowing else { return }
-    let ofLevel: [MessageKey] = [.messageText, .hintAsk, .hintAskNumbers]
+    let ofLevel: [MessageKey] = [.messageText, .hintAsk, .hintAskFirst, .hintAskNumbers]
     guard level.hints.isEmpty || hints.message.map({ !ofLevel.contains($0.phrase) }) == true
     else { return }
     hints.grade = level.hints.isEmpty ? 0 : hints.grade - 1
