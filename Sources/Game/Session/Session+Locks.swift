@@ -393,7 +393,8 @@ extension Session {
   package mutating func enterTable(_ level: Level, seats: Int = 2) {
     state.trail.go(from: origin, to: .table)
     show(.table)
-    state.table = LockTable(level, seats: seats, isUpright: state.overlays.device != .finger)
+    state.table = LockTable(
+      level, drawnAt: now, seats: seats, isUpright: state.overlays.device != .finger)
     if state.overlays.device == .mouse { showMessage(Message(.tableMouse), isError: false) }
   }
 

@@ -123,6 +123,8 @@ import Testing
       }
       expectTrue(example.check() == nil && example.dials != level.dials, "\(level.id)")
     }
+    // A table's are drawn anew wherever the clue can show others.
+    expectAtLeast(levels.count { $0.redrawn("12345")?.check() == nil }, 15)
     // Two kinds lie in endless locks alone.
     expectEqual(Set(Self.kinds).subtracting(met), [.strip, .flaps])
   }

@@ -12,7 +12,11 @@ package struct LockTable: ContactHolder, Hashable, Encodable, Sendable {
 
   package static let seats = 2...4
 
-  package init(_ level: Level, seats: Int, isUpright: Bool = false) {
+  /// - Parameter time: by which its numbers are drawn anew, since who has opened it knows them; nil for its own.
+  package init(
+    _ level: Level, drawnAt time: Timestamp? = nil, seats: Int, isUpright: Bool = false
+  ) {
+    let level = time.flatMap { level.redrawn("\($0.microseconds)") } ?? level
     self.isUpright = isUpright
     lockSessions = (0..<min(max(seats, Self.seats.lowerBound), Self.seats.upperBound)).map { _ in
       var lockSession = LockSession(level)

@@ -338,14 +338,18 @@ extension Level {
   }
 
   /// The same lock with other numbers, for a demonstration that gives nothing away; `nil` where there are none.
-  package var example: Level? {
+  package var example: Level? { redrawn("example", keepsTray: false) }
+
+  /// The same lock with other numbers, drawn by a seed; `nil` where there are none that what lies in its tray can show.
+  package func redrawn(_ seed: String, keepsTray: Bool = true) -> Level? {
+    guard !keepsTray || reveal.method == .tray else { return nil }
     // Where a wheel pack stops by itself is where its dial begins to count.
     let keepsLast = model == .wheels && opening == .stop
     for salt in 0..<50 {
-      var random = SeededGenerator(seed: "\(id).example.\(salt)")
+      var random = SeededGenerator(seed: "\(id).\(seed).\(salt)")
       var level = self
       level.par = nil
-      level.reveal.tray = nil
+      if keepsTray { level.hints = [] } else { level.reveal.tray = nil }
       for dial in dials.indices {
         let combination = dials[dial].combination
         let face = combination.dial

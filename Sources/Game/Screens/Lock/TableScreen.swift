@@ -106,10 +106,13 @@ extension LockTable: WholeScreen, RouteScreen {
   /// Begins the door so many on in the list, after the last the first, around the table where fingers were used last.
   private mutating func begin(_ distance: Int, seats: Int? = nil, _ context: ScreenContext) {
     let doors = context.levels.levels.filter { $0.behind != nil }
-    let index = doors.firstIndex(of: level).map { ($0 + distance + doors.count) % doors.count }
+    let index = doors.firstIndex { $0.id == level.id }.map {
+      ($0 + distance + doors.count) % doors.count
+    }
     let next = index.map { doors[$0] } ?? (distance == 0 ? nil : doors.first)
     self = LockTable(
-      next ?? level, seats: seats ?? lockSessions.count, isUpright: context.device != .finger)
+      next ?? level, drawnAt: context.now, seats: seats ?? lockSessions.count,
+      isUpright: context.device != .finger)
   }
 
   package func draw(
