@@ -60,11 +60,14 @@ extension LockScreen {
         || lockSession.hints.message != nil || !lockSession.isReticent)
   }
 
-  /// Adds the title, and beside it what there is to be said; in a tall window below the door, and at an open one in its place.
+  /// Adds the title, and beside it what there is to be said; in a tall window below the door, and where an open one has so many
+  /// buttons that there is no room, in its place.
   private func addLine(in box: Rectangle, _ layout: inout Layout) {
     let metrics = scene.metrics
     var rest = box.inset(x: metrics.padding)
-    if metrics.isTall, scene.lockSession.opened != nil { return addOpening(in: rest, &layout) }
+    if metrics.isTall, scene.lockSession.opened != nil, !scene.layout.isStripFree {
+      return addOpening(in: rest, &layout)
+    }
     if !metrics.isTall { rest.size.x += metrics.padding }
     let style = TextStyle(
       metrics.textSize * 1.15, scene.isDemonstrating ? Palette.brass : Palette.ivory, weight: .bold)
