@@ -42,11 +42,11 @@ struct StrokeFont {
     // So short a text needs no memory of its own.
     let text = String(min(max(number, 0), 9_999)).utf8
     draw(text, into: &list)
-    guard hasFoot, text.allSatisfy("0689".utf8.contains), !text.allSatisfy("08".utf8.contains),
-      let half = Engraving.width(of: text).map({ $0 / 2 * scale })
+    guard hasFoot, text.allSatisfy({ "0689".utf8.contains($0) }),
+      !text.allSatisfy({ "08".utf8.contains($0) }), let width = Engraving.width(of: text)
     else { return }
-    let (foot, side) = (origin - up * (1.28 * scale), up.perpendicular * half)
-    builder.addLine(from: foot - side, to: foot + side, width: width, color, to: &list)
+    let (foot, side) = (origin - up * (1.28 * scale), up.perpendicular * (width / 2 * scale))
+    builder.addLine(from: foot - side, to: foot + side, width: self.width, color, to: &list)
   }
 
   /// False where the font lacks a glyph, and nothing is drawn.
