@@ -99,12 +99,21 @@ package struct Metrics: Hashable, Sendable {
         x: max(first.x, min(origin.x, last.x)), y: max(first.y, min(origin.y, last.y))), size: size)
   }
 
-  /// The same beside a box, as far towards a side of it as both touch, which a way of length 1 leads to.
+  /// The same at the side of a box where it costs least: right, left, over or under it, or over and under it first.
   package func placed(
-    _ size: Vector, beside box: Rectangle, _ way: (x: Double, y: Double), in part: Rectangle? = nil
+    _ size: Vector, beside box: Rectangle, in part: Rectangle? = nil, isOver: Bool = false,
+    _ cost: (Rectangle) -> Double
   ) -> Rectangle {
     let apart = (box.size + size) / 2
-    let middle = box.center + Vector(x: way.x * apart.x, y: way.y * apart.y)
-    return placed(size, near: middle - size / 2, in: part)
+    var best = (cost: Double.infinity, box: box)
+    let ways: InlineArray<4, (x: Double, y: Double)> = [(1, 0), (-1, 0), (0, -1), (0, 1)]
+    for index in ways.indices where best.cost > 0 {
+      let way = ways[isOver ? (index + 2) % 4 : index]
+      let middle = box.center + Vector(x: way.x * apart.x, y: way.y * apart.y)
+      let place = placed(size, near: middle - size / 2, in: part)
+      let cost = cost(place)
+      if cost < best.cost { best = (cost, place) }
+    }
+    return best.box
   }
 }

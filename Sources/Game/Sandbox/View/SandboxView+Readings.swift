@@ -67,18 +67,14 @@ extension SandboxView {
   /// The box of a reading: over its thing, else under or beside it, where no buttons are, and least of other things.
   private func box(_ size: Vector, beside thing: Rectangle, of held: EntityID) -> Rectangle {
     let metrics = Metrics(panel: scene.surface)
-    var best = (cost: Double.infinity, box: thing)
-    let ways: InlineArray<4, (x: Double, y: Double)> = [(0, -1), (0, 1), (1, 0), (-1, 0)]
-    for index in ways.indices where best.cost > 0 {
-      let box = metrics.placed(
-        size, beside: thing.grown(by: Measure.readingDistance), ways[index], in: free)
+    let apart = thing.grown(by: Measure.readingDistance)
+    return metrics.placed(size, beside: apart, in: free, isOver: true) { box in
       // What is held counts most.
       var cost = 8 * box.overlap(with: thing)
       scene.sandbox.world.forEachWhole(
         seen: camera, library: scene.library, at: scene.now.seconds
       ) { if $0 != held { cost += box.overlap(with: $1) } }
-      if cost < best.cost { best = (cost, box) }
+      return cost
     }
-    return best.box
   }
 }

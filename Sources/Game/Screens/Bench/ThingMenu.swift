@@ -104,16 +104,12 @@ extension ThingMenu: SandboxPanel {
     ) { $0.append(titles[index], to: &$1) }
   }
 
-  /// Beside its anchor, below or above that, within the window: where it covers least of that, and of the thing.
+  /// Beside its anchor, above or below that, within the window: where it covers least of that, and of the thing.
   private func box(_ size: Vector, _ metrics: Metrics) -> Rectangle {
     let apart = anchor.grown(by: 8 * metrics.unit)
-    func cost(_ box: Rectangle) -> Double {
-      1_000 * box.overlap(with: apart) + box.overlap(with: thing)
+    return metrics.placed(size, beside: apart) {
+      1_000 * $0.overlap(with: apart) + $0.overlap(with: thing)
     }
-    let ways: InlineArray<4, (x: Double, y: Double)> = [(1, 0), (-1, 0), (0, 1), (0, -1)]
-    let places = InlineArray<4, Rectangle> { metrics.placed(size, beside: apart, ways[$0]) }
-    let best = places.indices.min { cost(places[$0]) < cost(places[$1]) }
-    return places[best ?? 0]
   }
 
   package mutating func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {

@@ -222,8 +222,8 @@ struct InspectorLayout {
   private static let capacity = 12
   /// The distance from a hand's circle and from a thing to the panel, in points.
   private static let gap = (hand: 44.0, thing: 20.0)
-  /// The weight of overlapping a panel relative to a hand, and the cost of each later candidate, in square points.
-  private static let cost = (panel: 6.0, later: 150.0)
+  /// The weight of overlapping a panel relative to a hand.
+  private static let weight = 6.0
 
   private let metrics: Metrics
   private let inspector: Inspector
@@ -258,16 +258,11 @@ struct InspectorLayout {
 
   mutating func place(_ hand: InspectedHand, _ size: Vector) -> Rectangle {
     let reach = Self.reach(of: hand, inspector, context)
-    var best = candidate(0, size, reach)
-    var least = cost(of: best)
-    for index in 1..<Self.candidates {
-      let box = candidate(index, size, reach)
-      let cost = cost(of: box) + Double(index) * Self.cost.later
-      if cost < least { (best, least) = (box, cost) }
+    let best = metrics.placed(size, beside: reach) {
+      Self.weight * panels.overlap(with: $0) + hands.overlap(with: $0)
     }
     panels.append(best)
-    let displacement = hand.hand.translation
-    return metrics.placed(size, near: best.origin + displacement)
+    return metrics.placed(size, near: best.origin + hand.hand.translation)
   }
 
   /// The box about a hand as it landed, and about the thing as it was taken, which panels avoid.
@@ -284,21 +279,5 @@ struct InspectorLayout {
     let shown = inspector.sandbox.camera.similarity(on: context.surface).after(start)
     let across = max(size.x, size.y) * shown.scale + 2 * gap.thing
     return box.union(Rectangle(center: shown.translation, side: across))
-  }
-
-  private static let candidates = 12
-
-  /// The candidates in the order in which they are tried: on the side with more room, the other side, below,
-  /// above; each centred first, then shifted both ways along that side.
-  private func candidate(_ index: Int, _ size: Vector, _ reach: Rectangle) -> Rectangle {
-    let (slide, side) = index.quotientAndRemainder(dividingBy: 4)
-    let shift = slide == 0 ? 0 : slide == 1 ? -0.5 : 0.5
-    let goesRight = (reach.center.x < metrics.window.center.x) == (side == 0)
-    let way = side < 2 ? (goesRight ? 1 : -1, 2 * shift) : (2 * shift, side == 2 ? 1.0 : -1)
-    return metrics.placed(size, beside: reach, way)
-  }
-
-  private func cost(of box: Rectangle) -> Double {
-    Self.cost.panel * panels.overlap(with: box) + hands.overlap(with: box)
   }
 }
