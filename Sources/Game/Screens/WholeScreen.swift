@@ -230,9 +230,8 @@ package enum ScreenRequest {
   case mount(ClockPart, isMounted: Bool)
   /// To write a name on the clock's plate, empty for none.
   case name(String)
-  /// To add a thing of a shape, and to open or close a panel.
+  /// To add a thing of a shape.
   case add(Int)
-  case toggle(panel: ScreenID)
   /// To bring the things of an arrow at the edge into view, by its index.
   case showBeacon(Int)
   /// To turn the view of the bench upright.

@@ -71,7 +71,8 @@ extension Session {
   // MARK: - Values
 
   mutating func stepField(_ field: ExactField, by steps: Double, isFine: Bool, at time: Timestamp) {
-    let focus = ExactPanel.element(ExactPanel.Part.field, ExactField.all.firstIndex(of: field) ?? 0)
+    let focus = ExactPanel.element(
+      ExactPanel.Part.field, ExactField.allCases.firstIndex(of: field) ?? 0)
     state.interface.setFocus(focus, on: focus.screen)
     switch field {
     case .angle: turn(by: steps, isFine: isFine, at: time)

@@ -130,7 +130,6 @@ extension Session {
       state.locks.progress.name = LockProgress.name(name)
       effects.append(.saveProgress(state.locks.progress))
     case .add(let shape): addThing(ofShape: shape, at: time)
-    case .toggle(let panel): toggle(panel: panel)
     case .showBeacon(let index): showBeacon(index, at: time)
     case .turnUpright: state.sandbox.turnUpright(context(at: time))
     case .control(let control): useLock(at: time) { $0?.press(control, at: time) }

@@ -77,7 +77,7 @@ enum ScreenTour {
       timed.handleAction(ExactPanel.element(ExactPanel.Part.easing), .press, at: .zero)
       try body(timed, "\(name): an easing")
     }
-    for field in ExactField.all.indices {
+    for field in ExactField.allCases.indices {
       var exact = session
       exact.perform(.exact, at: .zero)
       exact.type("", into: ExactPanel.Part.field, field, on: ExactPanel.id)

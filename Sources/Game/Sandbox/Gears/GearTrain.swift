@@ -59,24 +59,15 @@ struct GearTrain: Hashable, Sendable {
   }
 }
 
-/// Wheels in rows that are as high as wheels reach, each sorted by x, so that neighbours are found without comparing all pairs.
+/// Wheels sorted by x, so that neighbours are found without comparing all pairs.
 private struct GearField {
-  /// All wheels, row by row.
   let gears: [PlacedGear]
-  private let rows: [Double]
   /// The largest radius.
   private let reach: Double
 
   init(_ gears: [PlacedGear]) {
-    let reach = gears.reduce(0) { max($0, $1.radius) }
-    // No two wheels are coupled over more than a row, but by a chain.
-    let height = gears.reduce(1) { max($0, 2 * reach + GearMesh.slack($1, $1)) }
-    func row(_ gear: PlacedGear) -> Double { (gear.middle.y / height).rounded(.down) }
-    self.gears = gears.sorted {
-      (row($0), $0.middle.x, $0.entity.index) < (row($1), $1.middle.x, $1.entity.index)
-    }
-    rows = self.gears.map(row)
-    self.reach = reach
+    reach = gears.reduce(0) { max($0, $1.radius) }
+    self.gears = gears.sorted { ($0.middle.x, $0.entity.index) < ($1.middle.x, $1.entity.index) }
   }
 
   func index(of entity: EntityID) -> Int? { gears.firstIndex { $0.entity == entity } }
@@ -86,20 +77,13 @@ private struct GearField {
     let gear = gears[index]
     let far = gear.radius + reach + GearMesh.slack(gear, gear)
     var (links, compared): ([(index: Int, link: GearMesh.Link)], Int) = ([], 0)
-    for row in [rows[index] - 1, rows[index], rows[index] + 1] {
-      var other = firstIndex(in: row, from: gear.middle.x - far)
-      while other < gears.endIndex, rows[other] == row, gears[other].middle.x - gear.middle.x <= far
-      {
-        if other != index, let link = GearMesh.link(gear, gears[other]) {
-          links.append((other, link))
-        }
-        compared += 1
-        other += 1
+    var other = firstIndex(from: gear.middle.x - far)
+    while other < gears.endIndex, gears[other].middle.x - gear.middle.x <= far {
+      if other != index, let link = GearMesh.link(gear, gears[other]) {
+        links.append((other, link))
       }
-    }
-    links.sort {
-      let (a, b) = (gears[$0.index], gears[$1.index])
-      return (a.middle.x, a.entity.index) < (b.middle.x, b.entity.index)
+      compared += 1
+      other += 1
     }
     guard gear.chain != 0 else { return (links, compared) }
     for other in gears.indices where other != index && GearMesh.isChained(gear, gears[other]) {
@@ -108,16 +92,12 @@ private struct GearField {
     return (links, compared + gears.count)
   }
 
-  /// The first wheel of a row that isn't left of an x, or of a later row.
-  private func firstIndex(in row: Double, from x: Double) -> Int {
+  /// The first wheel that isn't left of an x.
+  private func firstIndex(from x: Double) -> Int {
     var (low, high) = (0, gears.count)
     while low < high {
       let middle = (low + high) / 2
-      if (rows[middle], gears[middle].middle.x) < (row, x) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
+      if gears[middle].middle.x < x { low = middle + 1 } else { high = middle }
     }
     return low
   }

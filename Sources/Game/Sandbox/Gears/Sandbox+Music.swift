@@ -271,11 +271,6 @@ package struct ChainPath: Sendable {
     return between(line + half, wheels.second, wheels.first, min(distance / straight, 1))
   }
 
-  package func straight(isFirst: Bool) -> (from: Vector, to: Vector) {
-    let angle = isFirst ? line - half : line + half
-    return (on(wheels.first, angle).position, on(wheels.second, angle).position)
-  }
-
   private func on(_ wheel: PlacedGear, _ angle: Angle) -> (position: Vector, side: Vector) {
     let side = Vector(length: 1, angle: angle)
     return (wheel.middle + side * wheel.radius, side)

@@ -2,12 +2,9 @@ import SwivelGestures
 package import SwivelInterface
 import SwivelTexts
 
-/// What can be set by a number.
-package enum ExactField: String, Hashable, Encodable, Sendable {
+/// What can be set by a number, in the order of the panel.
+package enum ExactField: String, Hashable, Encodable, Sendable, CaseIterable {
   case angle, scale, x, y
-
-  /// The fields in the order of the panel.
-  package static let all: [ExactField] = [.angle, .scale, .x, .y]
 }
 
 /// A change of angle, size or position as typed: `45` and `=-45` set, `+720` and `-90` change relatively;

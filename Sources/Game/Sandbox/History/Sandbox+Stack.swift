@@ -2,7 +2,7 @@ package import SwivelGestures
 import SwivelWorld
 
 /// A change of z-order: by a step or all the way, up or down.
-package enum StackMove: Hashable, Sendable {
+package enum StackMove: String, Hashable, Sendable {
   case forward, backward, toFront, toBack
 
   var isUp: Bool { self == .forward || self == .toFront }

@@ -143,7 +143,7 @@ struct AxlesInView {
   /// The least length of a link that is drawn, in points of the window.
   private static let minimumLink = 5.0
   /// The segments of a band, the most of all bands together, and how few still look like a band; where each chain has
-  /// fewer, it is two straight lines.
+  /// fewer, it is four straight lines.
   private static let pieces = (ofOne: 96, ofAll: 20_000, least: 8)
   /// How far an axle and a chain reach beyond their middles, in points of the window.
   private static let margin = 12.0
@@ -201,7 +201,9 @@ struct AxlesInView {
     let link = path.length * camera.scale / Double(path.links)
     let width = min(max(link * 0.42, 2), 9)
     let pieces = min(Self.pieces.ofOne, Self.pieces.ofAll / max(chains, 1))
-    guard pieces >= Self.pieces.least else { return drawStraights(path, width, into: &list) }
+    guard pieces >= Self.pieces.least else {
+      return drawBand(path, 4, width, Palette.panelEdge, into: &list)
+    }
     drawBand(path, pieces, width + 2.5, Palette.ground, into: &list)
     drawBand(path, pieces, width, Palette.panelEdge, into: &list)
     guard link >= Self.minimumLink,
@@ -229,15 +231,6 @@ struct AxlesInView {
       let next = strokePoint(piece)
       builder.addPiece(from: last, to: next, to: &list)
       last = next
-    }
-  }
-
-  private func drawStraights(_ path: ChainPath, _ width: Double, into list: inout DrawList) {
-    for isFirst in [true, false] {
-      let segment = path.straight(isFirst: isFirst)
-      builder.addLine(
-        from: camera.apply(segment.from), to: camera.apply(segment.to), width: width,
-        Palette.panelEdge, to: &list)
     }
   }
 

@@ -43,7 +43,7 @@ extension ExactPanel: SandboxPanel {
 
   private func add(isSmall: Bool, _ context: ScreenContext, _ layout: inout Layout) {
     layout.title(layout.id(Part.close)) { context.selection.append($0, to: &$1) }
-    for (index, field) in ExactField.all.enumerated() {
+    for (index, field) in ExactField.allCases.enumerated() {
       let (title, _, name) = field.words
       layout.field(layout.id(Part.field, index), title, "\(name)", capacity: 12) {
         context.append(field, $0, to: &$1)
@@ -86,7 +86,7 @@ extension ExactPanel: SandboxPanel {
 
   package mutating func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
     guard case .action(let id, let action) = input else { return answerAsPanel(input, context) }
-    let (part, fields, index) = (Part(rawValue: id.part), ExactField.all, Int(id.index))
+    let (part, fields, index) = (Part(rawValue: id.part), ExactField.allCases, Int(id.index))
     switch (part, action) {
     case (.close, .press): return .close(ExactPanel.id)
     case (.field, .submit): return (try? request(context)) ?? nil
@@ -107,7 +107,7 @@ extension ScreenContext {
   /// The field that has the focus; nil where that is what says how long a turn takes.
   package var exactField: ExactField? {
     let part = focus.map { ExactPanel.Part(rawValue: $0.part) } ?? .field
-    let (fields, index) = (ExactField.all, Int(focus?.index ?? 0))
+    let (fields, index) = (ExactField.allCases, Int(focus?.index ?? 0))
     guard part != .duration, part != .easing else { return nil }
     return fields.indices.contains(index) ? fields[index] : .angle
   }

@@ -183,18 +183,11 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
     let index = Int(id.index)
     return switch part {
     case .beacon: .showBeacon(index)
-    case .menu: .perform(.menu)
     case .done: .perform(.gather)
     case .top: Self.top.indices.contains(index) ? .perform(Self.top[index].command) : nil
-    case .add: .toggle(panel: AddPicker.id)
-    case .palette: .perform(.palette)
-    case .clock: .perform(.clock)
-    case .locks: .perform(.locks)
-    case .showAll: .perform(.showAll)
     case .upright: .turnUpright
-    case .exact: .perform(.exact)
-    case .spin: .perform(.spin)
-    case .spinLeft: .perform(.spinLeft)
+    // The others are called as their commands.
+    default: GameCommand(rawValue: "\(part)").map { .perform($0) }
     }
   }
 

@@ -267,10 +267,9 @@ extension Session {
         try sandbox.duplicateSelection(context.surface, at: context.seconds)
       }
     case .delete: deleteSelection(at: time)
-    case .forward: stack(at: time) { $0.restack(.forward, $1) }
-    case .backward: stack(at: time) { $0.restack(.backward, $1) }
-    case .toFront: stack(at: time) { $0.restack(.toFront, $1) }
-    case .toBack: stack(at: time) { $0.restack(.toBack, $1) }
+    case .forward, .backward, .toFront, .toBack:
+      guard let lift = StackMove(rawValue: command.rawValue) else { return }
+      stack(at: time) { $0.restack(lift, $1) }
     case .group:
       stack(at: time) { (sandbox, context) throws(Sandbox.NoRoom) in
         try sandbox.groupSelection(at: context.seconds)

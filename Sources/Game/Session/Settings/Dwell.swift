@@ -29,9 +29,7 @@ struct Dwell: ContactHolder, Hashable, Encodable, Sendable {
   mutating func hover(_ point: ExactPoint, at time: Timestamp) {
     pointer = point
     if let position, position.distance(to: point.vector) <= Self.radius { return }
-    position = point.vector
-    since = time
-    isSpent = false
+    wait(at: time)
   }
 
   /// Starts the wait again at the present position.
