@@ -163,7 +163,7 @@ extension Session {
   mutating func openMenu(at point: Vector? = nil) {
     preparePanel(ThingMenu.element(ThingMenu.Part.command))
     var menu = state.menu ?? ThingMenu()
-    let button = SandboxBoxes(state.surface).menu(state.settings.side)
+    let button = SandboxBoxes(state.surface, state.settings.side).menu
     let thing = state.sandbox.selectionBox(context(at: now)) ?? button
     let box = point.map { Rectangle(origin: $0, size: .zero) } ?? thing
     menu.open(beside: box, of: thing, in: state.sandbox, context(at: now), isApplicable)

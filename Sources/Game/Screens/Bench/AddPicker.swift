@@ -56,7 +56,8 @@ extension AddPicker: SandboxPanel {
         x: min(Self.page.x * metrics.unit, metrics.window.size.x - 2 * margin),
         y: min(Self.page.y * metrics.unit, bottom - margin))
     }
-    let box = metrics.placed(size, near: Vector(x: button.origin.x - 44, y: bottom - size.y))
+    let x = context.settings.side == .left ? metrics.window.end.x : 0
+    let box = metrics.placed(size, near: Vector(x: x, y: bottom - size.y))
     layout.addPanel(box)
     var rest = box.grown(by: -inset)
     var head = rest.cutTop(Self.title)

@@ -1,3 +1,4 @@
+import SwivelCommands
 import SwivelGestures
 package import SwivelInterface
 package import SwivelSandbox
@@ -34,7 +35,8 @@ extension ExactPanel: SandboxPanel {
     let (middle, end) = (metrics.window.center, metrics.window.end)
     let isBeside = end.x > 1.5 * width
     layout.panel(width: width, label: label) { size, metrics in
-      let (x, y) = isBeside ? (end.x, middle.y - size.y / 2) : (middle.x - size.x / 2, end.y)
+      let edge = context.settings.side == .left ? 0 : end.x
+      let (x, y) = isBeside ? (edge, middle.y - size.y / 2) : (middle.x - size.x / 2, end.y)
       return metrics.placed(size, near: Vector(x: x, y: y))
     } _: {
       add(isSmall: isSmall, context, &$0)

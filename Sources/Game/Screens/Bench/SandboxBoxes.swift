@@ -2,10 +2,11 @@ package import SwivelCommands
 package import SwivelGestures
 import SwivelInterface
 
-/// The boxes of the buttons over the sandbox; they depend only on the window's size.
+/// The boxes of the buttons over the sandbox; they depend only on the window's size and the user's hand.
 ///
-/// Four are in a row at the lower right, two at the lower left; in a narrow window the latter are above the
-/// others. The button of the menu is above the corner of the hand that reaches it; a row at the top is on the other side.
+/// For the right hand four are in a row at the lower right with the button of the menu above the corner, three at the lower left
+/// and a row at the upper left; in a narrow window those at the lower left are above the others. For the left hand all are on the
+/// other side.
 package struct SandboxBoxes {
   /// The distance from the window's edge and between buttons, in points.
   private var margin: Double { 6 * scale }
@@ -22,32 +23,24 @@ package struct SandboxBoxes {
   private static let row = 420.0
 
   private let metrics: Metrics
-  package init(_ surface: Surface) { metrics = Metrics(panel: surface) }
-  var locks: Rectangle {
-    let size = Vector(x: 136 * scale * share, y: target)
-    return Rectangle(origin: window.end - Vector(x: margin, y: margin) - size, size: size)
+  private let side: Side
+  package init(_ surface: Surface, _ side: Side = .right) {
+    (metrics, self.side) = (Metrics(panel: surface), side)
   }
 
+  package var locks: Rectangle { box(margin, 136 * scale * share, y: bottom) }
   var spin: Rectangle { beside(locks, max(target, 128 * metrics.unit * share)) }
   var spinLeft: Rectangle { beside(spin, target) }
   var exact: Rectangle { beside(spinLeft, target) }
 
-  var palette: Rectangle { Rectangle(x: margin, y: lower - target, width: target, height: target) }
+  package var menu: Rectangle { box(margin, target, y: bottom - gap - target) }
 
-  var add: Rectangle {
-    Rectangle(x: palette.end.x + margin, y: palette.origin.y, width: target, height: target)
-  }
+  var palette: Rectangle { box(margin, target, y: lower - target, isFar: true) }
+  var add: Rectangle { box(2 * margin + target, target, y: lower - target, isFar: true) }
 
   /// The handle of the drawer with the clock.
   var clock: Rectangle {
-    Rectangle(x: add.end.x + margin, y: add.origin.y, width: 74 * scale, height: target)
-  }
-
-  package func menu(_ side: Side) -> Rectangle {
-    let isRight = side == .right
-    return Rectangle(
-      x: isRight ? window.end.x - margin - target : margin,
-      y: (isRight ? locks : palette).origin.y - gap - target, width: target, height: target)
+    box(3 * margin + 2 * target, 74 * scale, y: lower - target, isFar: true)
   }
 
   /// Whether the buttons at the top have words.
@@ -58,17 +51,19 @@ package struct SandboxBoxes {
     min(Self.word.standard * scale, (window.size.x - 2 * margin) / 6 - gap)
   }
 
-  /// A button at the top by its index, on the side where the menu's button isn't.
-  package func top(_ index: Int, of count: Int, _ side: Side) -> Rectangle {
-    let size = Vector(x: namesTop ? topWidth : target, y: target)
-    let step = size.x + gap
-    let left = side == .right ? margin : window.end.x - margin - Double(count) * step + gap
-    return Rectangle(origin: Vector(x: left + Double(index) * step, y: margin), size: size)
+  /// A button at the top by its place in the row, which begins at the window's edge.
+  package func top(_ index: Int) -> Rectangle {
+    let width = namesTop ? topWidth : target
+    return box(margin + Double(index) * (width + gap), width, y: margin, isFar: true)
   }
 
-  /// A further button beside those at the top, towards the middle of the window.
-  func top(after count: Int, _ index: Int, _ side: Side) -> Rectangle {
-    top(side == .right ? count + index : -1 - index, of: count, side)
+  /// A box at a distance from the edge that is near the hand, or from the opposite one.
+  private func box(
+    _ distance: Double, _ width: Double, y: Double, isFar: Bool = false
+  ) -> Rectangle {
+    let isAtEnd = (side == .right) != isFar
+    return Rectangle(
+      x: isAtEnd ? window.end.x - distance - width : distance, y: y, width: width, height: target)
   }
 
   private var window: Rectangle { metrics.window }
@@ -79,11 +74,13 @@ package struct SandboxBoxes {
   private var share: Double { min(1, window.size.x / Self.row) }
 
   private func beside(_ box: Rectangle, _ width: Double) -> Rectangle {
-    Rectangle(
-      x: box.origin.x - width - metrics.margin, y: box.origin.y, width: width, height: box.size.y)
+    let near = side == .right ? window.end.x - box.origin.x : box.end.x
+    return self.box(near + metrics.margin, width, y: box.origin.y)
   }
 
-  /// The lower edge of the buttons at the lower left.
+  private var bottom: Double { window.end.y - margin - target }
+
+  /// The lower edge of the buttons at the lower edge that are far from the hand.
   private var lower: Double { window.end.y - margin - (isNarrow ? target + 2 + gap : 0) }
 }
 

@@ -17,7 +17,7 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
 
   /// The commands of the buttons at the top that are disabled: a bit for each index.
   package var disabledTop: UInt32 = 0
-  /// Whether a panel is open that leaves no room for other buttons.
+  /// Whether a panel is open that leaves no room for buttons near the hand, and in a narrow window for none.
   package var hasPanel = false
   package var isAdding = false
   /// What the line at the foot says; nil for nothing.
@@ -42,12 +42,14 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
   }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
-    let boxes = SandboxBoxes(layout.surface)
-    if note != nil || caption != nil { addNote(boxes, context.library, &layout) }
-    let showAll = boxes.top(after: Self.top.count, 0, context.settings.side)
+    let side = context.settings.side
+    let boxes = SandboxBoxes(layout.surface, side)
+    if note != nil || caption != nil { addNote(side, context.library, &layout) }
+    let showAll = boxes.top(Self.top.count)
     let isLost = addBeacons(orAt: showAll, context, &layout)
     for (index, entry) in Self.top.enumerated() {
-      let box = boxes.top(index, of: Self.top.count, context.settings.side)
+      // They read from left to right for either hand.
+      let box = boxes.top(side == .right ? index : Self.top.count - 1 - index)
       let isDisabled = disabledTop & 1 << UInt32(index) != 0
       add(
         entry, layout.id(Part.top, index), box, boxes, context,
@@ -58,7 +60,7 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
       add(entry, layout.id(Part.showAll), showAll, boxes, context, .notFocusable, &layout)
     }
     if sandbox.camera.tilt.degrees.magnitude > 0.1 {
-      addCompass(boxes, context.settings.side, &layout)
+      addCompass(boxes, &layout)
     }
     func addIcon(
       _ part: Part, _ command: GameCommand, _ box: Rectangle, _ icon: Icon, _ traits: Traits = []
@@ -68,8 +70,9 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
         traits.union(.notFocusable))
       layout.tip(command, context.settings.keys, isBeside: part == .menu)
     }
-    if !hasPanel {
-      addIcon(.menu, .menu, boxes.menu(context.settings.side), .dots)
+    if !hasPanel { addIcon(.menu, .menu, boxes.menu, .dots) }
+    // A panel leaves those far from the hand in sight where it is beside them.
+    if !hasPanel || boxes.namesTop {
       if context.library.supplied > 0 {
         addIcon(.add, .add, boxes.add, .plus, isAdding ? .selected : [])
       }
@@ -99,9 +102,9 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
   }
 
   /// Adds the line at the foot: between the buttons where it fits, perhaps in two lines, else above them, in as many as needed.
-  private func addNote(
-    _ boxes: SandboxBoxes, _ library: ShapeLibrary, _ layout: inout Layout
-  ) {
+  private func addNote(_ side: Side, _ library: ShapeLibrary, _ layout: inout Layout) {
+    // The left hand's line is the mirror image of that of the right hand.
+    let boxes = SandboxBoxes(layout.surface)
     func write(_ texts: Texts, _ text: inout [UInt8]) {
       guard let note else { return caption.map { $0.append(texts, to: &text) } ?? () }
       texts.append(note, to: &text) { _, text in
@@ -111,7 +114,7 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
     guard layout.contents.contains(.texts) else { return }
     let (metrics, edge) = (layout.metrics, 6.0)
     // In a narrow window the other buttons are above, apart from each other.
-    let beside = boxes.clock.end.y < boxes.locks.origin.y ? boxes.menu(.right) : boxes.exact
+    let beside = boxes.clock.end.y < boxes.locks.origin.y ? boxes.menu : boxes.exact
     let button = sandbox.selection.isEmpty ? boxes.locks : beside
     let start = edge + (boxes.clock.end.y < button.origin.y ? 0 : boxes.clock.end.x)
     let free = button.origin.x - edge - start - 2 * metrics.padding
@@ -132,6 +135,7 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
         size: style.fontSize, width: box.size.x - 2 * metrics.padding, write)
       box = box.cutBottom(Double(lines) * line + metrics.padding)
     }
+    if side == .left { box.origin.x = metrics.window.end.x - box.end.x }
     layout.endElement()
     layout.addGround(
       isTip ? .note : .fill, box, isTip ? Palette.brass : Palette.footer, value: isTip ? 1 : 8)
@@ -139,11 +143,9 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
   }
 
   /// Adds the compass that turns the view upright, as on a map.
-  private func addCompass(
-    _ boxes: SandboxBoxes, _ side: Side, _ layout: inout Layout
-  ) {
+  private func addCompass(_ boxes: SandboxBoxes, _ layout: inout Layout) {
     let (key, id) = (MessageKey.sandboxUpright, layout.id(Part.upright))
-    let place = boxes.top(after: Self.top.count, 1, side)
+    let place = boxes.top(Self.top.count + 1)
     var box = layout.add(
       .button, id, place, .plate, .notFocusable, name: "top upright",
       label: boxes.namesTop ? nil : key)

@@ -183,7 +183,7 @@ extension Session {
   private func freePlace(
     for size: Vector, in free: Rectangle, _ taken: [Rectangle]
   ) -> (middle: Vector, covered: Double) {
-    let menu = SandboxBoxes(state.surface).menu(state.settings.side)
+    let menu = SandboxBoxes(state.surface, state.settings.side).menu
     var best = (middle: free.center, covered: 0.0, cost: Double.infinity)
     let slack = free.size - size - Vector(x: 2, y: 2) * PlaceSearch.gap
     for place in PlaceSearch.places where min(slack.x, slack.y) > 0 {
