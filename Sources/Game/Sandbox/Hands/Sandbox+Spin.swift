@@ -148,11 +148,10 @@ extension Sandbox {
     note(Edit(entity, before: before, after: after), joinsPrevious: joins)
   }
 
-  /// The knob of what is selected; nil where that can't be turned, where it is held elsewhere, and where none of the places for
-  /// its middle fits: then nothing is looked for below them.
+  /// The knob of what is selected, at the first of its places that is under no button, where it stays; nil where that can't be
+  /// turned, where it is held elsewhere, and where there is no such place.
   package func knob(
-    seenBy view: Similarity, on surface: Surface, _ library: ShapeLibrary, at seconds: Double,
-    where fits: (Vector) -> Bool = { _ in true }
+    seenBy view: Similarity, on surface: Surface, _ library: ShapeLibrary, at seconds: Double
   ) -> TurnKnob? {
     guard selection.count <= TurnKnob.most, let thing = selection.first(where: isTurnable),
       let own = world.similarity(of: thing, at: seconds)
@@ -173,31 +172,16 @@ extension Sandbox {
       selection.count == 1
       ? frame(of: thing, seenBy: view, library, at: seconds)
       : commonFrame(seenBy: view, library, at: seconds).map { ($0, .zero) }
-    return frame.flatMap { box, rotation in
-      place(box, rotation, view, on: surface, library, at: seconds, where: fits)
-        .map { knob($0, stem: TurnKnob.stem(of: $0, to: box.center)) }
-    }
+    guard let (box, rotation) = frame else { return nil }
+    let free = OffscreenIndicators.free(on: surface).grown(by: -TurnKnob.radius)
+    let places = TurnKnob.places(box, rotation)
+    return places.indices.first { free.contains(places[$0]) }
+      .map { knob(places[$0], stem: TurnKnob.stem(of: places[$0], to: box.center)) }
   }
 
   private func isTurnable(_ thing: EntityID) -> Bool {
     isMovable(thing) && (selection.count == 1 || !world.isPinned(thing))
       && (holdIndex(of: thing) != nil || !world.hasGestures(thing))
-  }
-
-  /// Where the knob is: off the buttons, and best over no other thing; nil where no side is free.
-  private func place(
-    _ box: Rectangle, _ angle: Angle, _ view: Similarity, on surface: Surface,
-    _ library: ShapeLibrary, at seconds: Double, where fits: (Vector) -> Bool
-  ) -> Vector? {
-    let free = OffscreenIndicators.free(on: surface).grown(by: -TurnKnob.radius)
-    let places = TurnKnob.places(box, angle)
-    guard places.indices.contains(where: { fits(places[$0]) }) else { return nil }
-    func isAlone(_ place: Vector) -> Bool {
-      let hit = world.hitTest(place, camera: view, library: library, at: seconds) { _ in false }
-      return hit.map { selection.contains(world.whole(of: $0)) } ?? true
-    }
-    let best = places.indices.first { free.contains(places[$0]) && isAlone(places[$0]) }
-    return (best ?? places.indices.first { free.contains(places[$0]) }).map { places[$0] }
   }
 
   /// The knob at a point of the window; nil for none, and while anything is held.
@@ -206,16 +190,14 @@ extension Sandbox {
   ) -> TurnKnob? {
     guard isIdle, !selection.isEmpty else { return nil }
     let view = view(on: context.surface, at: context.seconds)
-    func takes(_ middle: Vector) -> Bool {
-      let distance = middle.distance(to: point)
-      guard kind == .finger, distance > TurnKnob.reach else { return distance <= TurnKnob.reach }
-      // Farther out another thing is meant where one lies.
-      return distance <= TurnKnob.fingerReach
-        && hit(point, context).map { selection.contains(world.whole(of: $0)) } ?? true
+    let knob = knob(seenBy: view, on: context.surface, context.library, at: context.seconds)
+    guard let knob, case let distance = knob.middle.distance(to: point) else { return nil }
+    guard kind == .finger, distance > TurnKnob.reach else {
+      return distance <= TurnKnob.reach ? knob : nil
     }
-    let knob = knob(
-      seenBy: view, on: context.surface, context.library, at: context.seconds, where: takes)
-    return knob.flatMap { takes($0.middle) ? $0 : nil }
+    // Farther out another thing is meant where one lies.
+    let isOwn = hit(point, context).map { selection.contains(world.whole(of: $0)) } ?? true
+    return distance <= TurnKnob.fingerReach && isOwn ? knob : nil
   }
 
   /// The box of a thing about its middle on the window, and the angle by which it is rotated there; of a group, an
