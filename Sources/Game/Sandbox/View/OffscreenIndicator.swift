@@ -46,27 +46,9 @@ package struct OffscreenIndicators {
     let bounds = Self.bounds(on: surface)
     guard bounds.size.x > Measure.target, bounds.size.y > Measure.target else { return }
     let seen = window.grown(by: -Measure.seen)
-    func isSeen(_ box: Rectangle) -> Bool {
-      window.contains(box.center)
-        || box.end.x >= seen.origin.x && box.end.y >= seen.origin.y && box.origin.x <= seen.end.x
-          && box.origin.y <= seen.end.y
-    }
     sandbox.world.forEachWhole(seen: view, library: library, at: seconds) { _, box in
-      if !isSeen(box) { add(box, bounds) }
-    }
-    guard count > 0 else { return }
-    var places = EdgePlaces(of: bounds)
-    // In one of the lower corners is the button of the menu, over those at the foot.
-    let corner = 5 * Self.free(on: surface).origin.y
-    places.take(Rectangle(center: window.end, side: corner))
-    places.take(Rectangle(center: Vector(x: 0, y: window.end.y), side: corner))
-    sandbox.world.forEachWhole(seen: view, library: library, at: seconds) { _, box in
-      if isSeen(box) { places.take(box) }
-    }
-    for index in 0..<count {
-      indicators[index].position = places.next(to: indicators[index].position)
-      let way = indicators[index].box.center - indicators[index].position
-      if indicators[index].count == 1 { indicators[index].direction = way.unit }
+      let isSeen = window.contains(box.center) || seen.common(with: box) != nil
+      if !isSeen { add(box, bounds, 1.2 * Self.free(on: surface).origin.y) }
     }
   }
 
@@ -93,13 +75,19 @@ package struct OffscreenIndicators {
     return free
   }
 
-  private mutating func add(_ box: Rectangle, _ bounds: Rectangle) {
+  /// - Parameter corner: the side of what the button of the menu takes in one of the lower corners, over those at the foot.
+  private mutating func add(_ box: Rectangle, _ bounds: Rectangle, _ corner: Double) {
     let displacement = box.center - bounds.center
     guard displacement.length > 0, displacement.isFinite else { return }
     let share = min(
       bounds.size.x / 2 / max(displacement.x.magnitude, 1e-9),
       bounds.size.y / 2 / max(displacement.y.magnitude, 1e-9))
-    let position = bounds.center + displacement * share
+    var position = bounds.center + displacement * share
+    let (isLeft, lowest) = (displacement.x < 0, max(bounds.origin.y, bounds.end.y - corner))
+    let side = isLeft ? bounds.origin.x : bounds.end.x
+    if (position.x - side).magnitude < corner, position.y > lowest {
+      position = Vector(x: side, y: lowest)
+    }
     indicators[count] = OffscreenIndicator(
       position: position, direction: (box.center - position).unit, count: 1, box: box)
     count += 1
@@ -122,48 +110,6 @@ package struct OffscreenIndicators {
     indicators[nearest.first].box = indicators[nearest.first].box.union(other.box)
     count -= 1
     indicators[nearest.last] = indicators[count]
-  }
-}
-
-/// The places along a rectangle's edge at which arrows may be, and which of them things or other arrows take.
-private struct EdgePlaces {
-  private static let count = 128
-  private let bounds: Rectangle
-  /// A bit for each place.
-  private var taken: UInt128 = 0
-
-  init(of bounds: Rectangle) { self.bounds = bounds }
-
-  /// Takes the places at which an arrow would lie over a box.
-  mutating func take(_ box: Rectangle) {
-    let box = box.grown(by: OffscreenIndicators.Measure.target / 2)
-    let isInside =
-      bounds.origin.x < box.origin.x && bounds.origin.y < box.origin.y
-      && box.end.x < bounds.end.x && box.end.y < bounds.end.y
-    guard !isInside else { return }
-    for place in 0..<Self.count where box.contains(position(of: place)) { taken |= 1 << place }
-  }
-
-  /// The free place nearest to a point of the edge, which is taken from then on; where there is none, that point.
-  mutating func next(to point: Vector) -> Vector {
-    var nearest = (place: point, distance: Double.infinity)
-    for place in 0..<Self.count where taken & 1 << place == 0 {
-      let (position, distance) = (position(of: place), position(of: place).distance(to: point))
-      if distance < nearest.distance { nearest = (position, distance) }
-    }
-    let step = 2 * (bounds.size.x + bounds.size.y) / Double(Self.count)
-    let place = nearest.distance <= step / 2 ? point : nearest.place
-    take(Rectangle(center: place, size: Vector(x: 1, y: 1) * OffscreenIndicators.Measure.target))
-    return place
-  }
-
-  /// Clockwise from the upper left corner.
-  private func position(of place: Int) -> Vector {
-    let (wide, high) = (bounds.size.x, bounds.size.y)
-    let way = 2 * (wide + high) * Double(place) / Double(Self.count)
-    let x = min(way, wide) - min(max(way - wide - high, 0), wide)
-    let y = min(max(way - wide, 0), high) - max(way - 2 * wide - high, 0)
-    return bounds.origin + Vector(x: x, y: y)
   }
 }
 
