@@ -17,17 +17,29 @@ struct GearTrain: Hashable, Sendable {
   var isAlone: Bool { parts.isEmpty }
 
   /// Those of some wheels that drive another one; O(n log n) where they don't pile up.
-  static func coupled(among gears: [PlacedGear]) -> Set<EntityID> {
+  ///
+  /// Where none of a train is on an axle, what is blocked, or merely lies on each other, is a heap and drives nothing.
+  static func coupled(
+    among gears: [PlacedGear], _ isPinned: (EntityID) -> Bool
+  ) -> Set<EntityID> {
     let field = GearField(gears)
-    let coupled = field.gears.indices.filter { !field.links(of: $0).links.isEmpty }
-    return Set(coupled.map { field.gears[$0].entity })
+    var (coupled, seen) = (Set<EntityID>(), Set<EntityID>())
+    for wheel in field.gears where !seen.contains(wheel.entity) {
+      let train = GearTrain(of: wheel.entity, in: field)
+      let wheels = [wheel.entity] + train.parts.map(\.entity)
+      seen.formUnion(wheels)
+      let isHeap = train.isLocked || train.parts.allSatisfy { $0.ratio == .one }
+      if !train.isAlone, !isHeap || wheels.contains(where: isPinned) { coupled.formUnion(wheels) }
+    }
+    return coupled
   }
 
   /// The train of a wheel among others; O(n log n) where wheels don't pile up, and bounded where they do.
-  init(of first: EntityID, among gears: [PlacedGear]) {
-    let field = GearField(gears)
+  init(of first: EntityID, among gears: [PlacedGear]) { self.init(of: first, in: GearField(gears)) }
+
+  private init(of first: EntityID, in field: GearField) {
     guard let start = field.index(of: first) else { return }
-    var ratios = [GearRatio?](repeating: nil, count: gears.count)
+    var ratios = [GearRatio?](repeating: nil, count: field.gears.count)
     ratios[start] = .one
     var waiting = [start]
     var (next, pairs) = (0, 0)

@@ -182,7 +182,8 @@ extension Sandbox {
 
   /// The things on the ground that can be moved, but for what works with others where it lies, as wheels in mesh and gongs do.
   private func loose(_ context: EventContext) -> [EntityID] {
-    let meshed = GearTrain.coupled(among: gears(context.library, at: context.seconds))
+    let wheels = gears(context.library, at: context.seconds)
+    let meshed = GearTrain.coupled(among: wheels, world.isPinned)
     return world.order.filter {
       world.parent(of: $0) == nil && !world.isFixed($0) && !world.isPinned($0)
         && !meshed.contains($0) && context.library.mechanism(of: world.shape(of: $0)) != .bell
