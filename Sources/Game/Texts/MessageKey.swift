@@ -225,7 +225,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
   case thingsFull, nestedTooDeep, picturesFull, pastedCut, pastedNothing, pastedBroken,
     pastedVersion, arrivedElsewhere, arrivedOnBench, pastedTooLong, pastedLate, pictureNotShown,
     pictureMissing, ownPictures, ownPicturesNone, ownPicturesNewest, shelfTitle, gearsBlocked,
-    copied, copiedTooMany
+    gearsApart, gearsDeep, gearsUnlike, gearsLoose, copied, copiedTooMany
 }
 
 extension MessageKey {

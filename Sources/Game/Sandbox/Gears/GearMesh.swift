@@ -28,6 +28,8 @@ enum GearMesh {
   static let tolerance = 0.35
   /// The greatest relative difference in the size of teeth that mesh.
   static let moduleTolerance = 0.01
+  /// How far apart the pitch circles of wheels are whose teeth look as if they touched, in half the sum of their modules.
+  static let tips = 3.0
   /// The greatest distance between the middles of wheels on one arbor, as a part of half the circular pitch.
   static let arborTolerance = 0.35
 

@@ -59,7 +59,7 @@ struct GearGrip: Hashable, Encodable, Sendable {
   var driven: [DrivenWheel] = []
 
   /// How near to meshing a held wheel snaps, to an arbor what has no teeth, and how far it comes off that, in points of the window.
-  static let catchDistance = 8.0
+  static let catchDistance = 16.0
   static let arborDistance = 24.0
   static let releaseDistance = 32.0
   /// How near to meshing a wheel snaps that is moved by steps, in points of the window.

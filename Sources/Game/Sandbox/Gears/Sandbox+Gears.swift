@@ -1,5 +1,6 @@
 package import SwivelGestures
 import SwivelInterface
+package import SwivelTexts
 package import SwivelWorld
 
 extension Sandbox {
@@ -32,6 +33,35 @@ extension Sandbox {
       if isCoupled, other.entity != gear.entity { isMeshed = true }
     }
     return isMeshed
+  }
+
+  /// The wheel that a hand carries, or that was put down last, where its teeth lie at or over those of another without meshing, or
+  /// it meshes on no axle and so slides, and what the line at the foot says of that; nil for none.
+  package func fault(
+    _ library: ShapeLibrary, at seconds: Double
+  ) -> (wheel: PlacedGear, note: MessageKey)? {
+    let held = hands.indices.last(where: { hands[$0].grab.isMoving && !hands[$0].turnsOnAxle })
+    let last = history.lastEdit
+    let isPut = isIdle && last?.before?.placement.position != last?.after?.placement.position
+    guard let thing = held.map({ hands[$0].grab.entity }) ?? (isPut ? last?.entity : nil),
+      let wheel = gear(thing, library, at: seconds), wheel.radius > 0
+    else { return nil }
+    var (nearest, note, meshes) = (Double.infinity, nil as MessageKey?, false)
+    forEachGear(library, at: seconds) { other in
+      if other.entity != thing, GearMesh.link(wheel, other) == .teeth { meshes = true }
+      let apart = wheel.middle.distance(to: other.middle) - wheel.radius - other.radius
+      guard other.entity != thing, other.radius > 0, apart.magnitude < nearest,
+        apart < GearMesh.tips * (wheel.halfModule + other.halfModule)
+      else { return }
+      let fits = GearMesh.haveSameModule(wheel, other)
+      (nearest, note) = (
+        apart.magnitude, fits ? apart > 0 ? .gearsApart : .gearsDeep : .gearsUnlike
+      )
+    }
+    if isMeshed(wheel, library, at: seconds) {
+      note = meshes && held == nil && !world.isPinned(thing) ? .gearsLoose : nil
+    }
+    return note.map { (wheel, $0) }
   }
 
   package func gears(_ library: ShapeLibrary, at seconds: Double?) -> [PlacedGear] {

@@ -5,8 +5,9 @@ import SwivelTexts
 import SwivelWorld
 
 extension SandboxView {
-  /// Draws the arbors of held wheels, and rings with a bar on wheels that block each other.
+  /// Draws what is wrong with a wheel, the arbors of held wheels, and rings with a bar on wheels that block each other.
   func drawGears(into list: inout DrawList) {
+    drawFault(into: &list)
     guard let work = scene.sandbox.gearWork else { return }
     for grip in work.grips where grip.arbor != nil {
       guard let middle = middle(of: grip.entity) else { continue }
@@ -20,6 +21,22 @@ extension SandboxView {
     guard let middle = jam.entities.first.flatMap(middle) else { return }
     drawLabel(width: 290, at: middle - Vector(x: 0, y: 48), into: &list) {
       scene.texts.append(.gearsBlocked, to: &$0)
+    }
+  }
+
+  /// Draws a broken circle around a wheel that doesn't mesh, or where its axle is missing.
+  private func drawFault(into list: inout DrawList) {
+    let fault = scene.sandbox.fault(scene.library, at: scene.now.seconds)
+    guard let (wheel, note) = fault else { return }
+    let radius =
+      note == .gearsLoose ? 14 : (wheel.radius + 2 * wheel.halfModule) * camera.scale
+    let (middle, count) = (camera.apply(wheel.middle), min(max(8, (radius / 3).rounded()), 60))
+    func end(_ place: Double) -> Vector {
+      middle + Vector(length: radius, angle: .turns(place / count))
+    }
+    for place in stride(from: 0, to: count, by: 1) {
+      builder.addLine(
+        from: end(place), to: end(place + 0.55), width: 3, Palette.signal, to: &list)
     }
   }
 

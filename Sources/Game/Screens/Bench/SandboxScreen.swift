@@ -263,12 +263,13 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
 }
 
 extension Sandbox {
-  /// What the line at the foot says: the effect of the last command that is visible nowhere else, that gathering is on, or how an
-  /// empty bench is filled; nil for nothing.
+  /// What the line at the foot says: the effect of the last command that is visible nowhere else, that gathering is on, what is
+  /// wrong with a wheel, or how an empty bench is filled; nil for nothing.
   package func note(after command: GameCommand?, _ context: EventContext) -> MessageKey? {
     if let command, let note = note(of: command, context) { return note }
     if settings.isGathering, selection.isEmpty { return .sandboxGathering }
-    return world.order.isEmpty ? .sandboxEmpty : nil
+    if world.order.isEmpty { return .sandboxEmpty }
+    return fault(context.library, at: context.seconds)?.note
   }
 
   private func note(of command: GameCommand, _ context: EventContext) -> MessageKey? {

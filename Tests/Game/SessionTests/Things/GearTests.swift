@@ -110,6 +110,39 @@ import Testing
     expectEqual(session.state.sandbox.world.placement(of: world.order[1])?.position, position)
   }
 
+  @Test(arguments: [
+    (-60.0, "Too close: the teeth overlap"), (20, "Almost: a little closer"),
+    (5, "It meshes, but on no axle it slides"), (60, nil),
+  ])
+  func `say what is wrong with one that was put down beside another`(gap: Double, line: String?) {
+    let start = Vector(x: Self.pace * 40 + 100, y: 0)
+    var session = session([(24, Vector(x: -100, y: 0)), (16, start)])
+    let center = session.state.surface.bounds.center
+    session.drag(from: center + start, by: Vector(x: gap - 200, y: 0))
+    let said = session.lines.filter { line in
+      ["Too close", "Almost", "It meshes"].contains { line.hasPrefix($0) }
+    }
+    expectEqual(said, line.map { [$0] } ?? [])
+  }
+
+  @Test func `are laid apart by tidying up where they lie in a heap, and a train stays`() throws {
+    var session = session([
+      (24, .zero), (16, .zero), (12, Vector(x: 4, y: 0)), (8, Vector(x: 400, y: 0)),
+      (32, Vector(x: 400 + Self.pace * 40, y: 0)),
+    ])
+    let train = session.state.sandbox.world.order.suffix(2)
+    let before = train.map { session.state.sandbox.world.placement(of: $0) }
+    session.perform(.tidy)
+    session.wait(1)
+    let wheels = session.state.sandbox.gears(session.library, at: nil)
+    for (index, a) in wheels.prefix(3).enumerated() {
+      for b in wheels[(index + 1)...] {
+        expectLess(a.radius + b.radius, a.middle.distance(to: b.middle))
+      }
+    }
+    expectEqual(train.map { session.state.sandbox.world.placement(of: $0) }, before)
+  }
+
   @Test
   func `one that another hand takes while it is driven stops the train, and stays on its axle`()
     throws
