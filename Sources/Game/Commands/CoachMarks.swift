@@ -4,26 +4,23 @@ package import SwivelTexts
 
 /// Something that a new user is asked to try, in the line at the foot of the bench, until it was done there.
 package enum CoachMark: String, Hashable, Encodable, Sendable, CaseIterable {
-  case turn, flick, menu, add, mesh
+  case turn, flick, menu, add, mesh, size, spin, crank, chain
 
-  /// How it is done with a device.
+  /// How it is done with a device: the text for that, or else for all; `lessonFinger` is that of the first mark.
   package func phrase(for device: Device) -> MessageKey {
-    let (finger, mouse, keys, gamepad): (MessageKey, MessageKey, MessageKey, MessageKey) =
-      switch self {
-      case .turn: (.lessonFinger, .lessonMouse, .lessonKeys, .lessonGamepad)
-      case .flick: (.lessonFlick, .lessonFlick, .lessonFlickKeys, .lessonFlickGamepad)
-      case .menu: (.lessonMenuFinger, .lessonMenuMouse, .lessonMenuKeys, .lessonMenuGamepad)
-      case .add: (.lessonAdd, .lessonAdd, .lessonAddKeys, .lessonAddGamepad)
-      case .mesh: (.lessonMesh, .lessonMesh, .lessonMesh, .lessonMesh)
-      }
-    return device == .finger ? finger : device == .mouse ? mouse : device == .keys ? keys : gamepad
+    let lesson =
+      self == .turn ? "lesson" : "lesson\(rawValue.prefix(1).uppercased())\(rawValue.dropFirst())"
+    let own = MessageKey(lesson, of: device.rawValue)
+    return own == .messageText ? MessageKey(lesson, of: "") : own
   }
 }
 
 /// What a new user hasn't tried yet, and is asked for, one after the other.
 package struct CoachMarks: Hashable, Encodable, Sendable {
   package private(set) var open: [CoachMark]
-  /// From when on the first of them is asked for; nil for from the first event on the bench on.
+  /// The first of them that can be done where one is; nil for none, and before the first event on the bench.
+  private var asked: CoachMark?
+  /// From when on that is asked for; nil for from the first event on.
   private var start: Timestamp?
 
   /// For how long nothing is asked for after a hand has worked, and for how long something is then, in microseconds.
@@ -41,24 +38,28 @@ package struct CoachMarks: Hashable, Encodable, Sendable {
   }
 
   package func shown(at time: Timestamp) -> CoachMark? {
-    0..<Self.longest ~= time.microseconds - (start ?? time).microseconds ? open.first : nil
+    0..<Self.longest ~= time.microseconds - (start ?? time).microseconds ? asked : nil
   }
 
   /// When what is shown changes next by time alone.
   package func nextChange(after time: Timestamp) -> Timestamp? {
-    guard !open.isEmpty, let start, let end = start.adding(microseconds: Self.longest) else {
+    guard asked != nil, let start, let end = start.adding(microseconds: Self.longest) else {
       return nil
     }
     return time < start ? start : time < end ? end : nil
   }
 
   /// Leaves out what was done, and what was asked for long enough; while a hand works nothing is.
-  package mutating func follow(_ done: [CoachMark], isCalm: Bool, at time: Timestamp) {
-    let (first, shown) = (open.first, time.microseconds - (start ?? time).microseconds)
+  package mutating func follow(
+    _ done: [CoachMark], isCalm: Bool, at time: Timestamp, _ isPossible: (CoachMark) -> Bool
+  ) {
+    let shown = time.microseconds - (start ?? time).microseconds
     if shown >= Self.longest || !done.isEmpty {
-      open.removeAll { done.contains($0) || shown >= Self.longest && $0 == first }
+      open.removeAll { done.contains($0) || shown >= Self.longest && $0 == asked }
     }
-    let waits = !isCalm || open.first != first
+    let next = open.first(where: isPossible)
+    let waits = !isCalm || asked != nil && next != asked
+    asked = next
     start = waits ? time.adding(microseconds: Self.calm) : start ?? time
   }
 }

@@ -245,23 +245,41 @@ extension Session {
 
   /// Notes what the user has done on the bench of what is to be tried, and saves that, so that it isn't asked for again.
   mutating func noteCoachMarks() {
-    guard state.route == .sandbox, let open = state.coachMarks?.open else { return }
-    let (done, isCalm, now) = (open.filter { isDone($0) }, state.sandbox.isIdle, now)
-    state.coachMarks?.follow(done, isCalm: isCalm, at: now)
-    guard !done.isEmpty, let open = state.coachMarks?.open else { return }
-    effects.append(.learned(open: CoachMarks.text(open)))
+    guard state.route == .sandbox, var marks = state.coachMarks else { return }
+    let done = marks.open.filter { isDone($0) }
+    marks.follow(done, isCalm: state.sandbox.isIdle, at: now) { isPossible($0) }
+    state.coachMarks = marks
+    if !done.isEmpty { effects.append(.learned(open: CoachMarks.text(marks.open))) }
+  }
+
+  /// Whether it can be done with what lies on the bench.
+  private func isPossible(_ mark: CoachMark) -> Bool {
+    func hasWheels(_ least: Int) -> Bool {
+      state.sandbox.gears(library, at: now.seconds).count { $0.radius > 0 } >= least
+    }
+    return switch mark {
+    case .turn, .flick, .menu, .size, .spin: !state.sandbox.world.order.isEmpty
+    case .add: library.supplied > 0
+    case .crank: library.supplied > 0 && hasWheels(1)
+    case .mesh, .chain: hasWheels(2)
+    }
   }
 
   private func isDone(_ mark: CoachMark) -> Bool {
     let edit = state.sandbox.history.lastEdit
-    switch mark {
+    let change = edit?.sides.map { ($0.0.placement, $0.1.placement) }
+    let first = state.sandbox.lastStep(isUndone: false)?.first.edit.after
+    return switch mark {
     case .turn:
-      guard let (before, after) = edit?.sides else { return false }
-      return (after.placement.rotation - before.placement.rotation).radians.magnitude >= 0.1
-    case .flick: return state.sandbox.world.isRunning || !state.sandbox.flings.isEmpty
-    case .menu: return state.openPanel == ThingMenu.id && !state.sandbox.selection.isEmpty
-    case .add: return edit?.isAddition == true
-    case .mesh: return state.sandbox.isDriving
+      change.map { ($0.1.rotation - $0.0.rotation).radians.magnitude >= 0.1 } ?? false
+    case .flick: state.sandbox.world.isRunning || !state.sandbox.flings.isEmpty
+    case .menu: state.openPanel == ThingMenu.id && !state.sandbox.selection.isEmpty
+    case .add: edit?.isAddition == true
+    case .mesh: state.sandbox.isDriving
+    case .size: change.map { $0.1.scale != $0.0.scale } ?? false
+    case .spin: state.notice == .spin || state.notice == .spinLeft
+    case .crank: first?.isPinned == true && library.mechanism(of: first?.shape) == .crank
+    case .chain: state.notice == .chain
     }
   }
 

@@ -161,7 +161,8 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     paletteAsk, paletteNothing, messageText, messagePadGone, lessonFinger, lessonMouse, lessonKeys,
     lessonGamepad, lessonFlick, lessonFlickKeys, lessonFlickGamepad, lessonMenuFinger,
     lessonMenuMouse, lessonMenuKeys, lessonMenuGamepad, lessonAdd, lessonAddKeys, lessonAddGamepad,
-    lessonMesh
+    lessonMesh, lessonSize, lessonSizeMouse, lessonSizeKeys, lessonSizeGamepad, lessonSpin,
+    lessonSpinKeys, lessonSpinGamepad, lessonCrank, lessonChain
 
   case endlessTonight, endlessOpenTonight, endlessOpen, endlessMore, endlessPiece, endlessSeal,
     endlessHints, endlessLast, endlessNightDone, endlessRandom, endlessName, endlessNaming,

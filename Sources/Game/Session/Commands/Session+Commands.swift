@@ -246,7 +246,10 @@ extension Session {
     case .grow: scale(by: 1, isFine: isFine, at: time)
     case .spin, .spinLeft:
       let direction = command == .spin ? DialDirection.clockwise : .counterClockwise
-      if state.sandbox.push(direction, context(at: time)) { play(.take) }
+      if state.sandbox.push(direction, context(at: time)) {
+        play(.take)
+        state.notice = command
+      }
     case .exact: openExact()
     case .menu: if !close(ThingMenu.id) { openMenu() }
     case .copy: _ = copySelection()
