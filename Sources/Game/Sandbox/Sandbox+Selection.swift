@@ -17,6 +17,12 @@ extension Sandbox {
     makeRoom()
   }
 
+  /// Selects what was changed last, or else the uppermost thing that can be moved.
+  package mutating func selectLast() {
+    let things = [history.lastEdit?.entity].compactMap(\.self) + world.order.reversed()
+    if let thing = things.first(where: isMovable) { replaceSelection(with: [thing]) }
+  }
+
   /// Selects all things on the ground that can be moved.
   package mutating func selectAll() {
     selection.removeAll(keepingCapacity: true)

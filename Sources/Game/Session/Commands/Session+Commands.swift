@@ -195,6 +195,11 @@ extension Session {
       guard reason == .obstacleSandbox else { return showMessage(Message(reason), isError: true) }
       close(CommandPalette.id)
       enter(.sandbox)
+      // What acts on what is selected is no use where nothing says what that is.
+      let need = missingNeed(of: command)
+      if need == .movable || need == .selection, ![.delete, .cut].contains(command) {
+        state.sandbox.selectLast()
+      }
       return run(item, at: time)
     }
     close(CommandPalette.id)

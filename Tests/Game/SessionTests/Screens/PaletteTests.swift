@@ -33,6 +33,19 @@ import Testing
     }
   }
 
+  @Test func `spins from elsewhere what was touched last, on the bench`() {
+    var session = Bench.session
+    session.select("coin")
+    session.perform(.turnRight)
+    session.perform(.chooseNone)
+    session.enter(.home)
+    session.tap(.k, .control)
+    session.send(.text("spin"))
+    session.tap(.enter)
+    expectTrue(session.state.route == .sandbox && session.state.sandbox.isRunning)
+    expectEqual(session.selectedNames, ["coin"])
+  }
+
   @Test func `finds every command by its name, and shows its key`() {
     for entry in CommandTable.rows where PaletteCatalogue.lists(entry) {
       var session = opened()
