@@ -173,14 +173,19 @@ extension Layout {
     return best?.index
   }
 
-  /// The y, as near to the top as possible, at which a box in the middle of the window covers no title, no picture and nothing
-  /// that hands are on, or where there is none, the least of that, and whether it is free there; if asked for, below the title.
-  package func freeTop(_ size: Vector, _ top: Double, isAtTop: Bool) -> (y: Double, isFree: Bool) {
+  /// The y, as near to the top or to the foot as possible, at which a box in the middle of the window covers no title, no picture
+  /// and nothing that hands are on, or where there is none, the least of that, and whether it is free there; if asked for, below
+  /// the title.
+  package func freePlace(
+    _ size: Vector, _ top: Double, isAtTop: Bool, isAtFoot: Bool
+  ) -> (y: Double, isFree: Bool) {
     let x = surface.bounds.center.x - size.x / 2
     let top = title.map { $0.end.x > x ? max(top, $0.end.y) : top } ?? top
     if isAtTop { return (top, true) }
     var best = (y: top, covered: Double.infinity)
-    for y in stride(from: top, through: max(top, surface.bounds.size.y - size.y), by: 8) {
+    let foot = max(top, surface.bounds.size.y - size.y - 6)
+    for step in stride(from: 0, through: foot - top, by: 8) {
+      let y = isAtFoot ? foot - step : top + step
       let box = Rectangle(origin: Vector(x: x, y: y), size: size)
       let covered = coveredArea(of: box)
       if covered < best.covered { best = (y, covered) }

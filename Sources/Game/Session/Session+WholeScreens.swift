@@ -181,6 +181,8 @@ extension Session {
     if screen.note == nil || screen.isTip, let caption = state.caption {
       (screen.note, screen.isTip, screen.caption) = (nil, false, caption.sound)
     }
+    // A banner stands where that would be.
+    if state.isOpen(MessageLog.id) { (screen.note, screen.caption) = (nil, nil) }
     // While something is held, what that alone prevents isn't dimmed, so that nothing flickers.
     for (index, entry) in SandboxScreen.top.enumerated() {
       if let need = missingNeed(of: entry.command), need != .freeHands {

@@ -139,10 +139,14 @@ extension MessageLog: WholeScreen {
     let line = style.fontSize * 1.3
     let id = layout.id(Part.banner)
     let least = Vector(x: min(widest, 200 * unit), y: Metrics.minimumTarget)
-    var (y, isFree) = layout.freeTop(
-      Vector(x: widest, y: max(least.y, 2 * line + padding)), metrics.margin / 2,
-      isAtTop: context.route.screen.id == HomeScreen.id)
-    let isInTheWay = !isFree && context.route.screen.id == SandboxScreen.id
+    // On the bench they are where its notes are, the newest at the foot.
+    let (screen, high) = (context.route.screen.id, max(least.y, 2 * line + padding))
+    let isAtFoot = screen == SandboxScreen.id
+    var (y, isFree) = layout.freePlace(
+      Vector(x: widest, y: high), metrics.margin / 2, isAtTop: screen == HomeScreen.id,
+      isAtFoot: isAtFoot)
+    let isInTheWay = !isFree && isAtFoot
+    if isAtFoot { y += high }
     let beside = 20 * unit + 3 * padding
     // Where nothing is to move, they come and go at once.
     let shown =
@@ -156,7 +160,10 @@ extension MessageLog: WholeScreen {
       }
       if isFront {
         layout.add(
-          .grip, id, Rectangle(origin: Vector(x: window.center.x - least.x / 2, y: y), size: least),
+          .grip, id,
+          Rectangle(
+            origin: Vector(x: window.center.x - least.x / 2, y: isAtFoot ? y - least.y : y),
+            size: least),
           .none, .notFocusable)
       } else {
         layout.endElement()
@@ -170,10 +177,12 @@ extension MessageLog: WholeScreen {
       var box = Rectangle(
         x: window.center.x - width / 2, y: y, width: width,
         height: max(least.y, Double(lines) * line + padding))
-      y = box.end.y + 6 * unit
+      if isAtFoot { box.origin.y -= box.size.y }
+      y = isAtFoot ? box.origin.y - 6 * unit : box.end.y + 6 * unit
       // While it is swiped up it follows the finger.
       let pushed = isFront ? min(0, layout.state.pull(of: id)?.y ?? 0) : 0
-      box.origin.y += pushed - rest * rest * (index == 0 ? box.end.y : 0)
+      let way = isAtFoot ? box.origin.y - window.end.y : box.end.y
+      box.origin.y += pushed - rest * rest * (index == 0 ? way : 0)
       let share = item.share(at: context.now) * (index == 0 ? 1 : 0.8)
       let color = item.message.isError ? Palette.signal : Palette.brass
       layout.addGround(.note, box, color, value: share)

@@ -26,7 +26,7 @@ import Testing
     expectTrue(session.due == nil && !session.isMoving, "it has faded")
   }
 
-  @Test func `is as wide as its words, and lies above those before`() throws {
+  @Test func `is as wide as its words, and lies on the bench below those before`() throws {
     var session = told("No.")
     func panels() -> [Rectangle] {
       session.laid.elements.filter { $0.ground == .note }.map(\.frame)
@@ -35,7 +35,7 @@ import Testing
     session.send(.reply(.failed("A folder can't be written to: make room there, then try again")))
     let both = panels()
     expectTrue(both.count == 2 && both[0].size.x > 1.5 * short.size.x)
-    expectTrue(both[1].origin.y >= both[0].end.y && both[1].size == short.size)
+    expectTrue(both[1].end.y <= both[0].origin.y && both[1].size == short.size)
     for number in 0..<5 { session.send(.reply(.kept("\(number)"))) }
     expectEqual(panels().count, 3)
   }
