@@ -137,9 +137,9 @@ package enum MotionChoice: Int, CodingKey, Hashable, Sendable, CaseIterable {
 }
 
 package enum CaptionChoice: Int, CodingKey, Hashable, Sendable, CaseIterable {
-  /// At locks, where sounds are needed to play.
+  /// At locks, where sounds are needed to play, and of the music on the bench.
   case locks
-  /// On the bench too.
+  /// All sounds of the bench too.
   case everywhere
   case never
 }

@@ -124,14 +124,26 @@ extension SandboxView {
       guard drawn < Self.maximumCombs, box.grown(by: reach).contains(disc.translation) else {
         continue
       }
-      draw(combOn: disc, into: &list)
+      draw(combOf: id, at: disc, turned: lies.rotation, into: &list)
       drawn += 1
     }
   }
 
   private static let maximumCombs = 400
 
-  private func draw(combOn disc: Similarity, into list: inout DrawList) {
+  private func draw(
+    combOf id: EntityID, at disc: Similarity, turned turn: Angle, into list: inout DrawList
+  ) {
+    let (world, reach) = (scene.sandbox.world, 9.0)
+    // A pin bends its tooth on before it passes, and as it has passed the tooth springs back.
+    var bends = InlineArray<8, Double>(repeating: 0)
+    for pin in world.order where world.parent(of: pin) == id {
+      guard let hole = world.placement(of: pin)?.position,
+        case .note(let ring) = MusicDisc.note(at: hole), case let place = hole.turned(by: turn),
+        place.y < 0, (0.5...reach).contains(place.x.magnitude)
+      else { continue }
+      bends[ring] = place.x < 0 ? 0.6 * (place.x + reach) : 0.3 * (place.x - reach)
+    }
     func line(_ a: Vector, _ b: Vector, _ width: Double, _ color: Color) {
       builder.addLine(
         from: disc.apply(a), to: disc.apply(b), width: width * disc.scale, color, to: &list)
@@ -140,8 +152,8 @@ extension SandboxView {
     let spine = (Vector(x: 13, y: -inner), Vector(x: 13, y: -outer))
     line(spine.0 + Vector(x: 0, y: 2), spine.1, 13, Palette.ground)
     line(spine.0, spine.1 + Vector(x: 0, y: 2), 9, Palette.brass)
-    for radius in MusicDisc.radii {
-      let (root, tip) = (Vector(x: 10, y: -radius), Vector(x: -3, y: -radius))
+    for (ring, radius) in MusicDisc.radii.enumerated() {
+      let (root, tip) = (Vector(x: 10, y: -radius), Vector(x: bends[ring] - 3, y: -radius))
       line(root, tip - Vector(x: 1.5, y: 0), 6, Palette.ground)
       line(root, tip, 3.4, Palette.ivory)
     }

@@ -15,6 +15,9 @@ struct SoundCaption: Hashable, Encodable, Sendable {
   /// When it has been shown for long enough.
   var end: Timestamp { time.adding(2.5) }
 
+  /// Whether it is what a music box or a bell on the bench plays.
+  var isMusic: Bool { if case .note = sound { true } else { sound == .strike } }
+
   /// Whether it is of the clock, so that it is shown where that is seen.
   var isOfLocks: Bool {
     switch sound {
@@ -25,12 +28,14 @@ struct SoundCaption: Hashable, Encodable, Sendable {
 }
 
 extension Session {
-  /// Shows the caption of a sound, where the setting asks for it: the clock belongs to the locks.
+  /// Shows the caption of a sound, where the setting asks for it: the clock belongs to the locks, and music is always shown.
   mutating func caption(_ sound: Sound) {
     let caption = SoundCaption(sound: sound, time: now)
     switch state.settings.captions {
     case .locks:
-      guard caption.isOfLocks, state.isOpen(ClockDrawer.id) || state.route == .home else { return }
+      let isAtClock = state.isOpen(ClockDrawer.id) || state.route == .home
+      guard caption.isOfLocks && isAtClock || caption.isMusic && state.route == .sandbox
+      else { return }
     case .everywhere:
       // What is let go of and turns on isn't put down.
       let isPut = [.put, .putMetal, .putPaper].contains(sound)
