@@ -50,6 +50,8 @@ struct TapedHands: Hashable, Sendable {
   private(set) var rightStick = ExactPoint.zero
   /// The last position of the mouse; nil before, and after fingers were used.
   private(set) var pointer: Vector?
+  /// Where the pointer was first.
+  private var start: ExactPoint?
   /// Nil where it is too long ago.
   private(set) var wheel: Wheel?
 
@@ -68,7 +70,11 @@ struct TapedHands: Hashable, Sendable {
     forget(before: event.time)
     switch event.kind {
     case .contact(let contact): handle(contact, at: event.time)
-    case .hover(let position), .secondaryPress(let position): pointer = position.vector
+    case .hover(let position):
+      // Where it lies from the start is no use to fingers: it is seen once it has moved.
+      if let start, start != position { pointer = position.vector }
+      start = start ?? position
+    case .secondaryPress(let position): pointer = position.vector
     case .wheel(let position, let delta, let now):
       (pointer, modifiers) = (position.vector, now)
       wheel = Wheel(position: position.vector, delta: delta.vector, time: event.time)

@@ -75,10 +75,12 @@ extension TapedHands {
     expectEqual(hands.modifiers.isEmpty, event != .contactsLost)
   }
 
-  @Test func `show the mouse where it is, and not once fingers come`() {
+  @Test func `show the mouse where it is once it moves, and not once fingers come`() {
     var hands = TapedHands()
     hands.handle(.hover(ExactPoint(Vector(3, 4))), at: 0)
-    expectEqual(hands.pointer, Vector(3, 4))
+    expectNil(hands.pointer)
+    hands.handle(.hover(ExactPoint(Vector(5, 4))), at: 0)
+    expectEqual(hands.pointer, Vector(5, 4))
     hands.handle(contact(1, .began, 7, .mouse), at: 1)
     expectEqual(hands.pointer, Vector(7, 0))
     hands.handle(contact(1, .ended, 7, .mouse), at: 2)
