@@ -166,7 +166,8 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
 
   case endlessTonight, endlessOpenTonight, endlessOpen, endlessMore, endlessPiece, endlessSeal,
     endlessHints, endlessLast, endlessNightDone, endlessRandom, endlessName, endlessNaming,
-    endlessDoors, endlessNights, gradeApprentice, gradeJourneyman, gradeMaster, gradeSafecracker,
+    endlessDoors, endlessNights, endlessNone, gradeApprentice, gradeJourneyman, gradeMaster,
+    gradeSafecracker,
     calendarMonth, calendarMonths, calendarWeekdays, calendarEarlier, calendarLater, calendarDate,
     calendarDay, calendarDays, calendarToday, endlessBest, endlessCopy, endlessCopied, endlessInAll,
     endlessResult, progressSave, progressKept, progressCame, progressOpen, progressNone,

@@ -553,6 +553,7 @@ extension EndlessScreen {
     to text: inout [UInt8]
   ) {
     let count = month.daysInMonth.count(where: context.progress.isOpened)
+    guard count > 0 else { return texts.append(.endlessNone, to: &text) }
     let streak = EndlessLock.streak(upTo: today) { context.progress[$0] != nil }
     let best = EndlessLock.bestStreak(of: context.progress.records.lazy.map(\.id))
     texts.append(.endlessDoors, count, to: &text)
