@@ -24,8 +24,8 @@ struct GearTrain: Hashable, Sendable {
   ) -> Set<EntityID> {
     let field = GearField(gears)
     var (coupled, seen) = (Set<EntityID>(), Set<EntityID>())
-    for wheel in field.gears where !seen.contains(wheel.entity) {
-      let train = GearTrain(of: wheel.entity, in: field)
+    for (index, wheel) in field.gears.enumerated() where !seen.contains(wheel.entity) {
+      let train = GearTrain(from: index, in: field)
       let wheels = [wheel.entity] + train.parts.map(\.entity)
       seen.formUnion(wheels)
       let isHeap = train.isLocked || train.parts.allSatisfy { $0.ratio == .one }
@@ -35,12 +35,14 @@ struct GearTrain: Hashable, Sendable {
   }
 
   /// The train of a wheel among others; O(n log n) where wheels don't pile up, and bounded where they do.
-  init(of first: EntityID, among gears: [PlacedGear]) { self.init(of: first, in: GearField(gears)) }
+  init(of first: EntityID, among gears: [PlacedGear]) {
+    let field = GearField(gears)
+    self.init(from: field.index(of: first), in: field)
+  }
 
-  private init(of first: EntityID, in field: GearField) {
-    guard let start = field.index(of: first) else { return }
-    var ratios = [GearRatio?](repeating: nil, count: field.gears.count)
-    ratios[start] = .one
+  private init(from start: Int?, in field: GearField) {
+    guard let start else { return }
+    var ratios = [start: GearRatio.one]
     var waiting = [start]
     var (next, pairs) = (0, 0)
     while next < waiting.count {
@@ -71,15 +73,24 @@ struct GearTrain: Hashable, Sendable {
   }
 }
 
-/// Wheels sorted by x, so that neighbours are found without comparing all pairs.
+/// Wheels in rows that are as high as wheels reach, each sorted by x, so that neighbours are found without comparing all pairs.
 private struct GearField {
+  /// All wheels, row by row.
   let gears: [PlacedGear]
+  private let rows: [Double]
   /// The largest radius.
   private let reach: Double
 
   init(_ gears: [PlacedGear]) {
-    reach = gears.reduce(0) { max($0, $1.radius) }
-    self.gears = gears.sorted { ($0.middle.x, $0.entity.index) < ($1.middle.x, $1.entity.index) }
+    let reach = gears.reduce(0) { max($0, $1.radius) }
+    // No two wheels are coupled over more than a row, but by a chain.
+    let height = gears.reduce(1) { max($0, 2 * reach + GearMesh.slack($1, $1)) }
+    func row(_ gear: PlacedGear) -> Double { (gear.middle.y / height).rounded(.down) }
+    self.gears = gears.sorted {
+      (row($0), $0.middle.x, $0.entity.index) < (row($1), $1.middle.x, $1.entity.index)
+    }
+    rows = self.gears.map(row)
+    self.reach = reach
   }
 
   func index(of entity: EntityID) -> Int? { gears.firstIndex { $0.entity == entity } }
@@ -89,13 +100,20 @@ private struct GearField {
     let gear = gears[index]
     let far = gear.radius + reach + GearMesh.slack(gear, gear)
     var (links, compared): ([(index: Int, link: GearMesh.Link)], Int) = ([], 0)
-    var other = firstIndex(from: gear.middle.x - far)
-    while other < gears.endIndex, gears[other].middle.x - gear.middle.x <= far {
-      if other != index, let link = GearMesh.link(gear, gears[other]) {
-        links.append((other, link))
+    for row in [rows[index] - 1, rows[index], rows[index] + 1] {
+      var other = firstIndex(in: row, from: gear.middle.x - far)
+      while other < gears.endIndex, rows[other] == row, gears[other].middle.x - gear.middle.x <= far
+      {
+        if other != index, let link = GearMesh.link(gear, gears[other]) {
+          links.append((other, link))
+        }
+        compared += 1
+        other += 1
       }
-      compared += 1
-      other += 1
+    }
+    links.sort {
+      let (a, b) = (gears[$0.index], gears[$1.index])
+      return (a.middle.x, a.entity.index) < (b.middle.x, b.entity.index)
     }
     guard gear.chain != 0 else { return (links, compared) }
     for other in gears.indices where other != index && GearMesh.isChained(gear, gears[other]) {
@@ -104,12 +122,16 @@ private struct GearField {
     return (links, compared + gears.count)
   }
 
-  /// The first wheel that isn't left of an x.
-  private func firstIndex(from x: Double) -> Int {
+  /// The first wheel of a row that isn't left of an x, or of a later row.
+  private func firstIndex(in row: Double, from x: Double) -> Int {
     var (low, high) = (0, gears.count)
     while low < high {
       let middle = (low + high) / 2
-      if gears[middle].middle.x < x { low = middle + 1 } else { high = middle }
+      if (rows[middle], gears[middle].middle.x) < (row, x) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
     }
     return low
   }
