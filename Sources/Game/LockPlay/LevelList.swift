@@ -44,7 +44,6 @@ package struct LevelList: Hashable, Sendable {
   /// The level that follows another; of one from outside another one of those first, of a door and of an endless lock the next
   /// with its name that is still shut, but after one at random another one; nil for none.
   package func next(after level: Level, _ progress: LockProgress = LockProgress()) -> Level? {
-    guard level.leadsOn else { return nil }
     guard let lock = EndlessLock(id: level.id) else {
       let next = level.next ?? ""
       if level.isFromOutside { return self.level(Level.outside + next) ?? self.level(next) }

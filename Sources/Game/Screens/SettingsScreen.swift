@@ -62,9 +62,8 @@ package enum SettingsRow: Hashable, Encodable, Sendable {
     SettingEntry.Section.allCases.flatMap(rows) + [.heading(.listSandbox)]
     + [GameCommand.snapTurns, .snapToThings, .grid, .inertia, .bounds].map(SettingsRow.tool)
     + [.fold(.settingsKeys), .resetKeys]
-    + CommandTable.rows.map { SettingsRow.command($0.command) } + [
-      .tapes, .saveProgress, .loadProgress, .reset,
-    ]
+    + CommandTable.rows.map { SettingsRow.command($0.command) }
+    + [.tapes, .saveProgress, .loadProgress, .reset]
 
   private static func rows(of section: SettingEntry.Section) -> [SettingsRow] {
     [section == .experts ? .fold(section.title) : .heading(section.title)]

@@ -86,8 +86,7 @@ package struct ClockDrawer: ContactHolder, Hashable, Encodable, Sendable {
   package func due(_ progress: LockProgress, isAtHome: Bool, after time: Timestamp) -> Timestamp? {
     let press = hands.lazy.compactMap(\.pressEnd).min()
     let flight = flights.lazy.map(\.end).filter { $0 > time }.min()
-    let isHeard = isOpen || isAtHome
-    let sound = isHeard ? clockwork.sound(after: time, progress.mountedParts)?.time : nil
+    let sound = isOpen || isAtHome ? clockwork.sound(after: time, progress.mountedParts)?.time : nil
     return [press, closesAt, signsAt, clockwork.due(after: time), flight, sound]
       .compactMap(\.self).min()
   }

@@ -2,6 +2,7 @@ package import SwivelDrawing
 import SwivelGestures
 package import SwivelInterface
 import SwivelLockPlay
+import SwivelLocks
 import SwivelSandbox
 import SwivelTexts
 import SwivelWorld
@@ -128,8 +129,7 @@ struct ClockView {
 
   /// Dims what is behind the drawer by a share, less once the clock is finished.
   func drawDim(_ window: Rectangle, by share: Double, into list: inout DrawList) {
-    let share = share * (1 - 0.6 * dawn)
-    builder.addBox(window, corner: 0, Palette.ground.faded(share), to: &list)
+    builder.addBox(window, corner: 0, Palette.ground.faded(share * (1 - 0.6 * dawn)), to: &list)
   }
 
   /// A ring of light about a bell that was just struck, or a part that was just set; 1 at its beginning, then less.
@@ -150,8 +150,7 @@ struct ClockView {
 
   /// Draws rays of light that turn behind the plate and reach all of the window, from the first blow to the end of the feast.
   private func drawRays(into list: inout DrawList) {
-    guard let finished = work.finished else { return }
-    let seconds = now.seconds(since: finished)
+    let seconds = work.finished.map { now.seconds(since: $0) } ?? Clockwork.feast
     let share = dawn * min(1, (Clockwork.feast - seconds) / 2)
     guard share > 0 else { return }
     let light = Palette.lamp.mixed(with: Palette.brass, 0.7).faded(0.4 * share)
@@ -283,9 +282,17 @@ struct ClockView {
     builder.addBox(recess, corner: 8, Color(0x000000, alpha: 85), to: &list)
     if let saying {
       list.addText(
-        in: frame.edge, size: max(Metrics.minimumText, min(20 * unit, frame.edge.size.x / 19)),
+        in: frame.edge,
+        size: max(Metrics.minimumText, min(20 * unit, frame.edge.size.x / (name == nil ? 19 : 26))),
         alignment: .center, color: Palette.ivory
-      ) { texts.append(saying, to: &$0) }
+      ) { text in
+        // What stands on the plate in small is read here.
+        guard let name, let date = day.flatMap(CalendarDay.init) else {
+          return texts.append(saying, to: &text)
+        }
+        NumberFormat.append("\(name) · ", to: &text)
+        texts.append(date, to: &text)
+      }
     } else {
       // With an outline a line of text would be a button.
       builder.addOutline(recess, corner: 8, width: 1, Palette.brass.faded(0.22), to: &list)
@@ -297,10 +304,7 @@ struct ClockView {
     line.size.x = max(0, frame.handle.center.x - 52 * unit - line.origin.x)
     let size = max(Metrics.minimumText, min(17 * unit, line.size.x / 10))
     list.addText(in: line, size: size, weight: .bold, color: Palette.ivory) { text in
-      guard let name else {
-        return texts.append(.clockCount, parts.count, ClockPart.allCases.count, to: &text)
-      }
-      NumberFormat.append(name, to: &text)
+      texts.append(.clockCount, parts.count, ClockPart.allCases.count, to: &text)
     }
     guard won != parts else { return }
     line.origin.x = frame.handle.center.x + 52 * unit

@@ -473,8 +473,7 @@ extension MonthWall {
     draw(
       ridge: ridge(0.72, 0.8, peaks: 5, isSharp: false), to: { _ in 1 },
       Color(0x6E7F46).mixed(with: sky.1, 0.25), Color(0x223321), into: &list)
-    let (x, foot) = (random(0.25, 0.65), 0.85)
-    drawHouse(x, foot, 0.09, 0.07, Color(0x7A5234), 1, into: &list)
+    drawHouse(random(0.25, 0.65), 0.85, 0.09, 0.07, Color(0x7A5234), 1, into: &list)
     drawForest(0.8, 0.99, count: 34, into: &list)
   }
 
