@@ -134,14 +134,16 @@ extension MessageLog: WholeScreen {
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let metrics = layout.metrics
     let (unit, padding, window) = (metrics.unit, metrics.padding, metrics.window)
-    let widest = min(760 * unit, window.size.x - 2 * metrics.margin)
+    let screen = context.route.screen.id
+    // On the bench they are where its notes are, the newest at the foot, clear of the menu's button.
+    let isAtFoot = screen == SandboxScreen.id
+    let aside = isAtFoot && window.size.x > 480 ? 60 * max(1, unit) : metrics.margin
+    let widest = min(760 * unit, window.size.x - 2 * aside)
     let style = TextStyle(max(Metrics.minimumText, metrics.textSize * 0.9))
     let line = style.fontSize * 1.3
     let id = layout.id(Part.banner)
     let least = Vector(x: min(widest, 200 * unit), y: Metrics.minimumTarget)
-    // On the bench they are where its notes are, the newest at the foot.
-    let (screen, high) = (context.route.screen.id, max(least.y, 2 * line + padding))
-    let isAtFoot = screen == SandboxScreen.id
+    let high = max(least.y, 2 * line + padding)
     var (y, isFree) = layout.freePlace(
       Vector(x: widest, y: high), metrics.margin / 2, isAtTop: screen == HomeScreen.id,
       isAtFoot: isAtFoot)
