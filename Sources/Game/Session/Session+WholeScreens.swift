@@ -256,14 +256,12 @@ extension Session {
 
   /// Whether it can be done with what lies on the bench.
   private func isPossible(_ mark: CoachMark) -> Bool {
-    func hasWheels(_ least: Int) -> Bool {
-      state.sandbox.gears(library, at: now.seconds).count { $0.radius > 0 } >= least
-    }
+    let wheels = state.sandbox.gears(library, at: now.seconds).count { $0.radius > 0 }
     return switch mark {
     case .turn, .flick, .menu, .size, .spin: !state.sandbox.world.order.isEmpty
     case .add: library.supplied > 0
-    case .crank: library.supplied > 0 && hasWheels(1)
-    case .mesh, .chain: hasWheels(2)
+    case .crank: library.supplied > 0 && wheels > 0
+    case .mesh, .chain: wheels > 1
     }
   }
 
