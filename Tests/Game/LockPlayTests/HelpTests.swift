@@ -93,7 +93,7 @@ import Testing
     player.wait(3)
     expectEqual(said(by: player), nil)
     player.lockSession.idleHelp.teachesKeeping = true
-    expectEqual(said(by: player), "Turn back here to keep 5")
+    expectEqual(said(by: player), "Turn back here, and 5 counts")
     player.turn(stops: -2)
     expectEqual(said(by: player), nil)
     player.wait(1.5)
