@@ -12,16 +12,16 @@ extension Texts {
       names: names.reduce(into: [:]) { $0[$1] = pseudonym($1) })
   }
 
-  /// `Handle` becomes `[Ĥåñðļé··]`; places and forms are kept.
+  /// `Handle` becomes `[Ĥåñðļé··]`; places, forms and the parts of a list are kept.
   static func pseudonym(_ source: String) -> String {
     source.split(separator: "|", omittingEmptySubsequences: false)
-      .map { pseudonym(ofForm: $0) }.joined(separator: "|")
+      .map { $0.split(separator: ";").map { pseudonym(ofForm: $0) }.joined(separator: ";") }
+      .joined(separator: "|")
   }
 
   private static func pseudonym(ofForm source: Substring) -> String {
     guard source.contains(where: \.isLetter) else { return String(source) }
-    var result = ""
-    var depth = 0
+    var (result, depth) = ("", 0)
     for character in source {
       depth += character == "{" ? 1 : character == "}" ? -1 : 0
       result.append(depth > 0 ? character : letters[character] ?? character)
