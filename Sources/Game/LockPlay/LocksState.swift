@@ -45,7 +45,7 @@ package struct LocksState: Hashable, Encodable, Sendable {
     guard var played = lockSession else { return }
     defer { lockSession = played }
     let level = played.level
-    // The first door takes a number that isn't kept.
+    // At the first door a number counts without a turn back.
     played.idleHelp.teachesKeeping = progress.records.count < 3
     played.door.isFirst = progress.records.isEmpty && level.behind != nil && level.order == 1
     var fresh = LockSession(level)

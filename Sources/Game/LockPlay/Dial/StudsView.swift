@@ -68,7 +68,7 @@ struct StudsView {
     return scene.reducesMotion ? share.rounded(.up) : share
   }
 
-  /// An arrow on the rim from the mark on, by which the number there is kept.
+  /// An arrow on the rim from the mark on, by which the number there counts.
   private func drawWayBack(
     _ direction: DialDirection, _ frame: DialFrame, into list: inout DrawList
   ) {

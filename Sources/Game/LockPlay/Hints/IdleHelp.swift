@@ -3,13 +3,13 @@ import SwivelLocks
 import SwivelTexts
 
 /// What helps a hand that is late: what lies in the tray nods, at the very first door again and again, and later the level's line
-/// is said; at the first doors it is said how a number is kept.
+/// is said; at the first doors it is said what makes a number count.
 package struct IdleHelp: Hashable, Encodable, Sendable {
   /// When a hand last did something at the lock, or came to it.
   var touched = Timestamp.zero
   /// Whether the line is said, from then on for good.
   package fileprivate(set) var hasSpoken = false
-  /// Whether it is said how a number is kept: as long as few doors were opened.
+  /// Whether it is said what makes a number count: as long as few doors were opened.
   package var teachesKeeping = false
 
   /// When what lies in the tray nods, at the very first door again and again, and when the line is said, in microseconds after the
@@ -17,7 +17,7 @@ package struct IdleHelp: Hashable, Encodable, Sendable {
   fileprivate static let (nod, firstNod, words): (Int64, Int64, Int64) = (
     8_000_000, 3_500_000, 30_000_000
   )
-  /// How long a dial rests until it is said how its number is kept, in microseconds.
+  /// How long a dial rests until it is said what makes its number count, in microseconds.
   fileprivate static let resting: Int64 = 1_500_000
   /// In seconds: a nod, and how long the stud that waits for the number blinks.
   fileprivate static let (nodding, blinking) = (1.0, 5.0)
@@ -35,19 +35,19 @@ extension LockSession {
   }
 
   /// The number that the focused dial would keep where it rests, and when that is said; nil where it is known or there is none.
-  private var nextKept: (index: Int, due: Timestamp)? {
+  private var taughtStud: (index: Int, start: Timestamp)? {
     let dial = focus.dial
     guard idleHelp.teachesKeeping, opened == nil, demonstration == nil, seat == .alone,
       !hints.isShowing, !isWaiting, !motions[dial].isTurning, hasStuds(dial),
       case .numbers(let lock) = lock.dials[dial], lock.tracker.direction == lock.awaitedDirection,
-      let due = motions[dial].lastTurn.adding(microseconds: IdleHelp.resting)
+      let start = motions[dial].lastTurn.adding(microseconds: IdleHelp.resting)
     else { return nil }
-    return (lock.kept.count, due)
+    return (lock.kept.count, start)
   }
 
-  /// How a number is kept, or the last one tried, where the dial rests; nil for whoever knows it.
+  /// What makes a number count, or the last one tried, where the dial rests; nil for whoever knows it.
   func keepingHelp(at time: Timestamp) -> Message? {
-    guard let next = nextKept, next.due <= time else { return nil }
+    guard let next = taughtStud, next.start <= time else { return nil }
     let dial = played.dials[focus.dial]
     guard next.index < dial.combination.numbers.count - 1 else { return Message(.explainLast) }
     let number = played.detent ? number(of: focus.dial).rounded() : number(of: focus.dial)
@@ -58,16 +58,16 @@ extension LockSession {
 
   /// How brightly the stud of a number blinks that waits for it, and the arrow of the way that keeps it, from 0 to 1.
   func blink(ofStud index: Int, of dial: Int, at time: Timestamp) -> Double {
-    guard let next = nextKept, next.due <= time, next.index == index, focus.dial == dial else {
+    guard let next = taughtStud, next.start <= time, next.index == index, focus.dial == dial else {
       return 0
     }
-    let seconds = time.seconds(since: next.due)
+    let seconds = time.seconds(since: next.start)
     return seconds < IdleHelp.blinking ? 0.5 - 0.5 * Angle.turns(seconds).sineAndCosine.cosine : 1
   }
 
-  /// When what lies in the tray nods, the line is said, or how a number is kept, after a time; nil for never.
+  /// When what lies in the tray nods, the line is said, or what makes a number count, after a time; nil for never.
   func idleHelpDue(after time: Timestamp) -> Timestamp? {
-    if let due = nextKept?.due, due > time { return due }
+    if let start = taughtStud?.start, start > time { return start }
     guard isWaitedFor else { return nil }
     let passed = time.microseconds - idleHelp.touched.microseconds
     var wait = isBare || passed < nodTime ? passed + nodTime - passed % nodTime : .max
@@ -102,7 +102,7 @@ extension LockSession {
 
   /// Whether what lies there nods, or a stud blinks.
   func isNodding(at time: Timestamp) -> Bool {
-    let blinks = nextKept.map { 0..<IdleHelp.blinking ~= time.seconds(since: $0.due) } == true
+    let blinks = taughtStud.map { 0..<IdleHelp.blinking ~= time.seconds(since: $0.start) } == true
     return blinks || nodShare(at: time) != nil
   }
 

@@ -169,7 +169,7 @@ extension LockSession {
     drive(focus.dial, by: combination.first.sign * combination.dial.unitsPerStop)
   }
 
-  /// What the button does that is of use now for the first time, or how a number is kept; nil for none, and in a lesson, which
+  /// What the button does that is of use now for the first time, or what makes a number count; nil for none, and in a lesson, which
   /// says so itself.
   package func explanation(at time: Timestamp) -> Message? {
     guard hasGraph, lesson == nil, level.assists.contains(.park), opened == nil,

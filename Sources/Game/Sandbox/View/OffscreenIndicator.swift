@@ -75,7 +75,7 @@ package struct OffscreenIndicators {
     return free
   }
 
-  /// - Parameter corner: the side of what the button of the menu takes in one of the lower corners, over those at the foot.
+  /// - Parameter corner: the side of the menu button's box in one of the lower corners, over those at the foot.
   private mutating func add(_ box: Rectangle, _ bounds: Rectangle, _ corner: Double) {
     let displacement = box.center - bounds.center
     guard displacement.length > 0, displacement.isFinite else { return }

@@ -17,7 +17,7 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
 
   /// The commands of the buttons at the top that are disabled: a bit for each index.
   package var disabledTop: UInt32 = 0
-  /// Whether a panel is open that leaves no room for buttons near the hand, and in a narrow window for none.
+  /// Whether a panel is open that covers the buttons near the hand, and in a narrow window all.
   package var hasPanel = false
   package var isAdding = false
   /// What the line at the foot says; nil for nothing.

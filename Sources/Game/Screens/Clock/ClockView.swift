@@ -124,7 +124,7 @@ struct ClockView {
     return isStill && passed >= 0 ? 1 : min(max(passed / Self.engraving, 0), 1)
   }
 
-  /// How bright the room is, from 0 to 1.
+  /// How bright all is, from 0 to 1.
   private var dawn: Double { day == nil ? 0 : work.dawn(at: now) }
 
   /// Dims what is behind the drawer by a share, less once the clock is finished.

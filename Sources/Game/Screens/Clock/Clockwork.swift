@@ -360,7 +360,7 @@ package struct Clockwork: Hashable, Encodable, Sendable {
     return wound(parts, at: time) > 0 ? .clockPush : .clockAsks
   }
 
-  /// How far the clock has struck for the first time, from 0 to 1: by each blow the room brightens.
+  /// How far the clock has struck for the first time, from 0 to 1: by each blow all brightens.
   func dawn(at time: Timestamp) -> Double {
     guard let finished, let hour, time < finished else { return 1 }
     return max(0, Double(hour - blows) - shine(at: time)) / Double(hour)

@@ -137,8 +137,8 @@ extension MessageLog: WholeScreen {
     let screen = context.route.screen.id
     // On the bench they are where its notes are, the newest at the foot, clear of the menu's button.
     let isAtFoot = screen == SandboxScreen.id
-    let aside = isAtFoot && window.size.x > 480 ? 60 * max(1, unit) : metrics.margin
-    let widest = min(760 * unit, window.size.x - 2 * aside)
+    let edge = isAtFoot && window.size.x > 480 ? 60 * max(1, unit) : metrics.margin
+    let widest = min(760 * unit, window.size.x - 2 * edge)
     let style = TextStyle(max(Metrics.minimumText, metrics.textSize * 0.9))
     let line = style.fontSize * 1.3
     let id = layout.id(Part.banner)

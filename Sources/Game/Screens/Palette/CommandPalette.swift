@@ -36,11 +36,11 @@ package struct CommandPalette: Hashable, Encodable, Sendable {
       var names = entry.names
       if let line = lines[entry.key] { names.add(line.name, keywords: line.keywords) }
       guard let cost = match.cost(of: names) else { return nil }
-      let obstacle = obstacle(entry.item)
-      // What can't be done here is only told of to who looks for it.
-      guard !typed.isEmpty || [nil, .obstacleSandbox].contains(obstacle) else { return nil }
+      let reason = obstacle(entry.item)
+      // What can't be done here is listed for who looks for it alone.
+      guard !typed.isEmpty || [nil, .obstacleSandbox].contains(reason) else { return nil }
       let isMeant = if case .scene = entry.item { match.fitsTitle(of: names) } else { true }
-      return (entry.item, obstacle, [isMeant ? obstacle == nil ? 0 : 1 : 2, cost, index])
+      return (entry.item, reason, [isMeant ? reason == nil ? 0 : 1 : 2, cost, index])
     }
     let hasClose = all.contains { WordMatch.isClose($0.order[1]) }
     let found = all.filter { !hasClose || WordMatch.isClose($0.order[1]) }
