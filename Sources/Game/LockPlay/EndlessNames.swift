@@ -78,13 +78,15 @@ extension Texts {
     }
   }
 
-  /// Appends a word of a message that lists several.
+  /// Appends a word of a message that lists several; it allocates nothing.
   package func append(
     word index: Int, of key: MessageKey, between separator: Unicode.Scalar = " ",
     to text: inout [UInt8]
   ) {
-    let words = self[key].utf8.split(separator: UInt8(ascii: separator))
-    if words.indices.contains(index) { text.append(contentsOf: words[index]) }
+    var word = 0
+    for byte in self[key].utf8 {
+      if byte == UInt8(ascii: separator) { word += 1 } else if word == index { text.append(byte) }
+    }
   }
 
   package func append(titleOf level: Level, to text: inout [UInt8]) {

@@ -101,16 +101,28 @@ extension GameCommand {
 extension ScreenContext {
   /// What hands do on a screen, or what is on it, and the title; nil where keys alone do something.
   private var page: (text: MessageKey, title: MessageKey)? {
+    clockwork != nil ? (.helpClock, .clock) : Self.pages[route]?[device]
+  }
+
+  /// Looked up in each frame, which is to allocate nothing.
+  private static let pages = Dictionary(
+    uniqueKeysWithValues: Route.allCases.map { route in
+      let pages = Device.allCases.compactMap { device in
+        page(of: route, for: device).map { (device, $0) }
+      }
+      return (route, Dictionary(uniqueKeysWithValues: pages))
+    })
+
+  private static func page(
+    of route: Route, for device: Device
+  ) -> (text: MessageKey, title: MessageKey)? {
     let isPointing = device == .finger || device == .mouse
-    let title = MessageKey("help", of: "\(device)")
+    func own(_ prefix: String) -> MessageKey { MessageKey(prefix, of: device.rawValue) }
     switch route {
-    case _ where clockwork != nil: return (.helpClock, .clock)
-    case .sandbox, .lock:
-      let prefix = route == .lock ? "helpLock" : "helpSandbox"
-      return device == .keys ? nil : (MessageKey(prefix, of: "\(device)"), title)
+    case .sandbox: return device == .keys ? nil : (own("helpSandbox"), own("help"))
+    case .lock: return device == .keys ? nil : (own("helpLock"), own("help"))
     case .settings where !isPointing: return (.helpSettings, SettingsScreen.title)
-    case .settings, .tapes:
-      return isPointing ? (MessageKey("helpLists", of: "\(device)"), title) : nil
+    case .settings, .tapes: return isPointing ? (own("helpLists"), own("help")) : nil
     default: return (MessageKey("help", of: route.rawValue), route.screen.title)
     }
   }
