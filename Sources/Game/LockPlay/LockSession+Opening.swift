@@ -61,7 +61,10 @@ extension LockSession {
   private var missing: Message {
     guard lock.dials.count == 1, case .numbers(let numbers) = lock.dials[0],
       numbers.kept.count < numbers.keptLimit
-    else { return Message(isKeeping ? .verdictWrong : .verdictHolds) }
+    else {
+      let hasClue = level.reveal.method == .tray
+      return Message(isKeeping ? .verdictWrong : hasClue ? .verdictLook : .verdictHolds)
+    }
     let count = numbers.kept.count
     if count == 0, numbers.tracker.direction == nil { return Message(.verdictNone) }
     let key = count == 0 ? MessageKey.verdictFew : .verdictLetGo

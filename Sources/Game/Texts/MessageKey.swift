@@ -64,8 +64,8 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
   case wordTap, wordClick
 
   // What the handle says.
-  case verdictHolds, verdictWrong, verdictNone, verdictFew, verdictLetGo, verdictFirstLeft,
-    verdictFirstRight, verdictAlternation, verdictTooOften, verdictTooSeldom
+  case verdictHolds, verdictLook, verdictWrong, verdictNone, verdictFew, verdictLetGo,
+    verdictFirstLeft, verdictFirstRight, verdictAlternation, verdictTooOften, verdictTooSeldom
 
   case playerTakeOver, playerDiverged, playerDivergedShort, playerHintFinger, playerHintFingerShort,
     playerHintKeys, playerHintKeysShort

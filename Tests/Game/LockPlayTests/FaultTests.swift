@@ -112,7 +112,7 @@ import Testing
     player = LockBench.player("left-right-left")
     player.turn(stops: -7)
     player.turn(stops: 2)
-    expectEqual(lines(player).first, "3 turned right: its arrow says left", "against its arrow")
+    expectEqual(lines(player).first, "3 turned right: the red arrow says left", "against its arrow")
     player = LockBench.player("overshoot")
     player.turn(stops: -200)
     expectEqual(lines(player).first, "clack, wheel 2 picked up")
