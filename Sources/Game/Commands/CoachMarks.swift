@@ -6,12 +6,19 @@ package import SwivelTexts
 package enum CoachMark: String, Hashable, Encodable, Sendable, CaseIterable {
   case turn, flick, menu, add, mesh, size, spin, crank, chain
 
-  /// How it is done with a device: the text for that, or else for all; `lessonFinger` is that of the first mark.
+  /// How it is done with a device; it allocates nothing.
   package func phrase(for device: Device) -> MessageKey {
-    let lesson =
-      self == .turn ? "lesson" : "lesson\(rawValue.prefix(1).uppercased())\(rawValue.dropFirst())"
-    let own = MessageKey(lesson, of: device.rawValue)
-    return own == .messageText ? MessageKey(lesson, of: "") : own
+    Self.phrases[self]?[device] ?? .messageText
+  }
+
+  /// The text for a device, or else for all; `lessonFinger` is that of the first mark.
+  private static let phrases: [CoachMark: [Device: MessageKey]] = allCases.reduce(into: [:]) {
+    let mark = $1.rawValue
+    let lesson = $1 == .turn ? "lesson" : "lesson\(mark.prefix(1).uppercased())\(mark.dropFirst())"
+    $0[$1] = Device.allCases.reduce(into: [:]) { phrases, device in
+      let own = MessageKey(lesson, of: device.rawValue)
+      phrases[device] = own == .messageText ? MessageKey(lesson, of: "") : own
+    }
   }
 }
 

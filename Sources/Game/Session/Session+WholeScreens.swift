@@ -256,12 +256,16 @@ extension Session {
 
   /// Whether it can be done with what lies on the bench.
   private func isPossible(_ mark: CoachMark) -> Bool {
-    let wheels = state.sandbox.gears(library, at: now.seconds).count { $0.radius > 0 }
+    func hasWheels(_ least: Int) -> Bool {
+      var count = 0
+      state.sandbox.forEachGear(library, at: now.seconds) { if $0.radius > 0 { count += 1 } }
+      return count >= least
+    }
     return switch mark {
     case .turn, .flick, .menu, .size, .spin: !state.sandbox.world.order.isEmpty
     case .add: library.supplied > 0
-    case .crank: library.supplied > 0 && wheels > 0
-    case .mesh, .chain: wheels > 1
+    case .crank: library.supplied > 0 && hasWheels(1)
+    case .mesh, .chain: hasWheels(2)
     }
   }
 

@@ -105,13 +105,10 @@ extension ScreenContext {
   }
 
   /// Looked up in each frame, which is to allocate nothing.
-  private static let pages = Dictionary(
-    uniqueKeysWithValues: Route.allCases.map { route in
-      let pages = Device.allCases.compactMap { device in
-        page(of: route, for: device).map { (device, $0) }
-      }
-      return (route, Dictionary(uniqueKeysWithValues: pages))
-    })
+  private static let pages: [Route: [Device: (text: MessageKey, title: MessageKey)]] =
+    Route.allCases.reduce(into: [:]) { pages, route in
+      pages[route] = Device.allCases.reduce(into: [:]) { $0[$1] = page(of: route, for: $1) }
+    }
 
   private static func page(
     of route: Route, for device: Device
