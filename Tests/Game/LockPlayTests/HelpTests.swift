@@ -86,18 +86,18 @@ import Testing
   @Test
   func `is said at the first doors where a dial rests that was turned its way, right or wrong`() {
     var player = LockBench.player("there-and-back")
-    func said(by player: LockPlayer) -> String? {
-      player.lockSession.explanation(at: player.now).map { Texts.english[$0] }
+    func said(by player: LockPlayer) -> MessageKey? {
+      player.lockSession.explanation(at: player.now)
     }
     player.turn(stops: 5)
     player.wait(3)
     expectEqual(said(by: player), nil)
     player.lockSession.idleHelp.teachesKeeping = true
-    expectEqual(said(by: player), "Turn back here, and 5 counts")
+    expectEqual(said(by: player), .explainTurnBack)
     player.turn(stops: -2)
     expectEqual(said(by: player), nil)
     player.wait(1.5)
-    expectEqual(said(by: player), "At the last number, pull the handle")
+    expectEqual(said(by: player), .explainLast)
   }
 }
 

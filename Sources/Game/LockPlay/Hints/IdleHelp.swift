@@ -46,14 +46,10 @@ extension LockSession {
   }
 
   /// What makes a number count, or the last one tried, where the dial rests; nil for whoever knows it.
-  func keepingHelp(at time: Timestamp) -> Message? {
+  func keepingHelp(at time: Timestamp) -> MessageKey? {
     guard let next = taughtStud, next.start <= time else { return nil }
-    let dial = played.dials[focus.dial]
-    guard next.index < dial.combination.numbers.count - 1 else { return Message(.explainLast) }
-    let number = played.detent ? number(of: focus.dial).rounded() : number(of: focus.dial)
-    let stops = Double(dial.combination.dial.stops)
-    return Message(
-      .explainTurnBack, LabelText.argument(dial.labels, number: number < stops ? number : 0))
+    let isLast = next.index == played.dials[focus.dial].combination.numbers.count - 1
+    return isLast ? .explainLast : .explainTurnBack
   }
 
   /// How brightly the stud of a number blinks that waits for it, and the arrow of the way that keeps it, from 0 to 1.

@@ -171,13 +171,13 @@ extension LockSession {
 
   /// What the button does that is of use now for the first time, or what makes a number count; nil for none, and in a lesson, which
   /// says so itself.
-  package func explanation(at time: Timestamp) -> Message? {
+  package func explanation(at time: Timestamp) -> MessageKey? {
     guard hasGraph, lesson == nil, level.assists.contains(.park), opened == nil,
       demonstration == nil, case .wheels(let wheels) = lock.dials[focus.dial]
     else { return keepingHelp(at: time) }
-    if maySweep, !graph.isSweepKnown { return Message(.explainSweep) }
+    if maySweep, !graph.isSweepKnown { return .explainSweep }
     guard graph.readings.isEmpty else { return nil }
-    return Message(wheels.pack.isTogether ? .explainRead : .explainPark)
+    return wheels.pack.isTogether ? .explainRead : .explainPark
   }
 }
 

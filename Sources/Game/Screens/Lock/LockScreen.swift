@@ -217,7 +217,7 @@ package struct LockScreen: WholeScreen, RouteScreen {
     if let explanation = scene.lockSession.explanation(at: scene.now) {
       // It takes the place of the older caption.
       let style = TextStyle(scene.metrics.textSize, Palette.brass, alignment: .center)
-      layout.addFittingText(in: strip.row(0, of: lines), style) { $0.append(explanation, to: &$1) }
+      layout.addText(explanation, in: strip.row(0, of: lines), style)
       captions = captions.suffix(lines - 1)
     }
     guard scene.hasCaptions else { return }

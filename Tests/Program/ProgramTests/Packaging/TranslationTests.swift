@@ -42,7 +42,7 @@ import Testing
     try withCopy { script, folder in
       let file = folder.appending(path: "fr.po")
       let empty = try SystemTool(script, ["fr"]).output
-      let undo = #"msgctxt "/bench"\#nmsgid "Bench"\#nmsgstr "#
+      let undo = #"msgctxt "/listSandbox"\#nmsgid "Bench"\#nmsgstr "#
       expectTrue(empty.contains(undo + #""""#))
       try empty.replacing(undo + #""""#, with: undo + #""Établi""#)
         .write(to: file, atomically: true, encoding: .utf8)
@@ -50,7 +50,7 @@ import Testing
       let (made, english) = try (texts(folder, "fr"), texts(folder, "en"))
       expectEqual(Array(made[1...]), Array(english[1...]))
       let changed = String(decoding: english[0], as: UTF8.self).replacing(
-        #""bench": "Bench""#, with: #""bench": "Établi""#)
+        #""listSandbox": "Bench""#, with: #""listSandbox": "Établi""#)
       expectEqual(String(decoding: made[0], as: UTF8.self), changed)
     }
   }
