@@ -45,7 +45,7 @@ struct StrokeFont {
     guard hasFoot, text.allSatisfy({ "0689".utf8.contains($0) }),
       !text.allSatisfy({ "08".utf8.contains($0) }), let width = Engraving.width(of: text)
     else { return }
-    let (foot, side) = (origin - up * (1.28 * scale), up.perpendicular * (width / 2 * scale))
+    let (foot, side) = (origin - up * (1.16 * scale), up.perpendicular * (width * 0.4 * scale))
     builder.addLine(from: foot - side, to: foot + side, width: self.width, color, to: &list)
   }
 

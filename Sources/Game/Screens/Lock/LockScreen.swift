@@ -209,11 +209,13 @@ package struct LockScreen: WholeScreen, RouteScreen {
     layout.label { $0.append(.guideDial, dial + 1, to: &$1) }
   }
 
-  /// Adds captions for users who don't hear the lock: at most two lines, the newest last; one where two would overlap.
+  /// Adds captions for users who don't hear the lock: at most two lines, the newest last; one where two would overlap, or it is
+  /// said that all doors of its kind are open.
   private func addCaptions(_ layout: inout Layout) {
     let (level, strip) = (scene.level, captionStrip)
     let lines = strip.size.y < 1.5 * scene.metrics.line ? 1 : 2
-    var captions = scene.lockSession.captions(at: scene.now).suffix(lines)
+    var captions = scene.lockSession.captions(at: scene.now)
+      .suffix(scene.completed == nil ? lines : 1)
     if let explanation = scene.lockSession.explanation(at: scene.now) {
       // It takes the place of the older caption.
       let style = TextStyle(scene.metrics.textSize, Palette.brass, alignment: .center)
