@@ -78,17 +78,6 @@ extension Texts {
     }
   }
 
-  /// Appends a word of a message that lists several; it allocates nothing.
-  package func append(
-    word index: Int, of key: MessageKey, between separator: Unicode.Scalar = " ",
-    to text: inout [UInt8]
-  ) {
-    var word = 0
-    for byte in self[key].utf8 {
-      if byte == UInt8(ascii: separator) { word += 1 } else if word == index { text.append(byte) }
-    }
-  }
-
   package func append(titleOf level: Level, to text: inout [UInt8]) {
     guard let lock = EndlessLock(id: level.id) else {
       return NumberFormat.append(name(level.title), to: &text)

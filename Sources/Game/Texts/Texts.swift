@@ -105,6 +105,28 @@ package struct Texts: Sendable {
     }
   }
 
+  /// Appends a word of a text that lists several; it allocates nothing.
+  package func append(
+    word index: Int, of phrase: MessageKey, between separator: Unicode.Scalar = " ",
+    to text: inout [UInt8]
+  ) {
+    var word = 0
+    forEachByte(of: phrase) {
+      if $0 == UInt8(ascii: separator) { word += 1 } else if word == index { text.append($0) }
+    }
+  }
+
+  /// How many words a text lists.
+  package func countWords(of phrase: MessageKey, between separator: Unicode.Scalar) -> Int {
+    var count = 1
+    forEachByte(of: phrase) { if $0 == UInt8(ascii: separator) { count += 1 } }
+    return count
+  }
+
+  private func forEachByte(of phrase: MessageKey, _ body: (UInt8) -> Void) {
+    for case .text(let bytes) in patterns[phrase]?.forms[0] ?? [] { bytes.forEach(body) }
+  }
+
   package subscript(_ phrase: MessageKey) -> String {
     var text: [UInt8] = []
     append(phrase, to: &text)

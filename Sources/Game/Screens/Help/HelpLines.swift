@@ -28,7 +28,7 @@ extension ScreenContext {
     }
     func show(_ page: MessageKey, _ title: MessageKey) {
       // A text for what is done, and one for its effect.
-      let count = (texts[page].utf8.count { $0 == UInt8(ascii: ";") } + 1) / 2
+      let count = texts.countWords(of: page, between: ";") / 2
       body(.title(title, count))
       for index in 0..<count { body(.entry(page, 2 * index)) }
     }

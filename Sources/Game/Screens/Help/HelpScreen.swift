@@ -2,7 +2,6 @@ import SwivelCommands
 import SwivelDrawing
 import SwivelGestures
 package import SwivelInterface
-import SwivelLockPlay
 import SwivelTexts
 
 /// The state of the help: the page that is shown, from 0.
