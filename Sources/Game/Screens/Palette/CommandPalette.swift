@@ -129,7 +129,8 @@ extension CommandPalette: WholeScreen {
   package func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
     switch input {
     case .action(_, .write(let text)): .searchPalette(text)
-    case .action(let id, .press) where matches.indices.contains(Int(id.index)):
+    case .action(let id, .press)
+    where id.part == Part.command.rawValue && matches.indices.contains(Int(id.index)):
       .run(matches[Int(id.index)])
     case .preview(let event): preview(event, context.settings.keys)
     default: nil

@@ -92,6 +92,8 @@ import Testing
   @Test func `leads to a setting, a level, a scene and a template`() {
     var setting = opened()
     setting.send(.text("volume"))
+    setting.tap(spot: "query")
+    expectTrue(setting.isPaletteOpen, "a press of the field itself asks for nothing")
     expectTrue(setting.lines.contains("Sound effects") && setting.lines.contains("100%"))
     setting.tap(.enter)
     expectTrue(setting.state.route == .settings && !setting.isPaletteOpen)
