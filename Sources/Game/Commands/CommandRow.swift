@@ -24,24 +24,25 @@ package struct CommandRow: Hashable, Sendable {
   /// Without the first of these that is missing, the command has no effect.
   package let needs: [CommandNeed]
 
+  /// - Parameter title: nil where it is called as the command is.
   package init(
-    _ command: GameCommand, _ title: MessageKey, _ scopes: CommandScopes, _ strokes: [KeyStroke],
-    _ buttons: [GamepadButton] = [], _ repeatBehavior: RepeatBehavior = .once, icon: Icon? = nil,
-    needs: [CommandNeed] = []
+    _ command: GameCommand, _ scopes: CommandScopes, _ strokes: [KeyStroke],
+    _ buttons: [GamepadButton] = [], _ repeatBehavior: RepeatBehavior = .once,
+    title: MessageKey? = nil, icon: Icon? = nil, needs: [CommandNeed] = []
   ) {
-    (self.command, self.title, self.scopes) = (command, title, scopes)
-    (self.strokes, self.buttons, self.repeatBehavior) = (strokes, buttons, repeatBehavior)
-    (self.icon, self.needs) = (icon, needs)
+    (self.command, self.scopes, self.strokes, self.buttons) = (command, scopes, strokes, buttons)
+    self.title = title ?? MessageKey("command", of: command.rawValue)
+    (self.repeatBehavior, self.icon, self.needs) = (repeatBehavior, icon, needs)
   }
 
   package init(
-    _ command: GameCommand, _ title: MessageKey, _ scopes: CommandScopes, _ key: Key,
-    _ modifiers: Modifiers = [], _ button: GamepadButton? = nil,
-    _ repeatBehavior: RepeatBehavior = .once, icon: Icon? = nil, needs: [CommandNeed] = []
+    _ command: GameCommand, _ scopes: CommandScopes, _ key: Key, _ modifiers: Modifiers = [],
+    _ button: GamepadButton? = nil, _ repeatBehavior: RepeatBehavior = .once,
+    title: MessageKey? = nil, icon: Icon? = nil, needs: [CommandNeed] = []
   ) {
     self.init(
-      command, title, scopes, [KeyStroke(key, modifiers)], button.map { [$0] } ?? [],
-      repeatBehavior, icon: icon, needs: needs)
+      command, scopes, [KeyStroke(key, modifiers)], button.map { [$0] } ?? [], repeatBehavior,
+      title: title, icon: icon, needs: needs)
   }
 }
 

@@ -72,206 +72,184 @@ package enum CommandTable {
 
   /// Commands that work on every screen.
   package static let program: [Row] = [
-    Row(.escape, .commandEscape, .everywhere, .escape, [], .b),
+    Row(.escape, .everywhere, .escape, [], .b),
     Row(
-      .undo, .commandUndo, [.sandbox, .lock], .z, .control, .back, .repeats, icon: .undo,
+      .undo, [.sandbox, .lock], .z, .control, .back, .repeats, icon: .undo,
       needs: [.undoStep, .freeHands]),
     Row(
-      .redo, .commandRedo, [.sandbox, .lock],
-      [KeyStroke(.z, [.control, .shift]), KeyStroke(.y, .control)], [], .repeats, icon: .redo,
-      needs: [.redoStep, .freeHands]),
+      .redo, [.sandbox, .lock], [KeyStroke(.z, [.control, .shift]), KeyStroke(.y, .control)], [],
+      .repeats, icon: .redo, needs: [.redoStep, .freeHands]),
+    Row(.home, .everywhere, .home, .alt, .guide, icon: .home, needs: [.otherScreen, .freeHands]),
     Row(
-      .home, .commandHome, .everywhere, .home, .alt, .guide, icon: .home,
+      .sandbox, .everywhere, .one, .control, title: .listSandbox, icon: .rotate,
       needs: [.otherScreen, .freeHands]),
     Row(
-      .sandbox, .listSandbox, .everywhere, .one, .control, icon: .rotate,
-      needs: [.otherScreen, .freeHands]),
-    Row(
-      .locks, .locks, .everywhere, [KeyStroke(.l), KeyStroke(.two, .control)], [.start],
+      .locks, .everywhere, [KeyStroke(.l), KeyStroke(.two, .control)], [.start], title: .locks,
       icon: .safe, needs: [.freeHands]),
+    Row(.tapes, .everywhere, .three, .control, icon: .tape, needs: [.otherScreen, .freeHands]),
     Row(
-      .tapes, .commandTapes, .everywhere, .three, .control, icon: .tape,
+      .endless, .everywhere, .four, .control, title: .endlessTonight,
       needs: [.otherScreen, .freeHands]),
+    Row(.maker, .everywhere, .five, .control, title: .maker, needs: [.otherScreen, .freeHands]),
     Row(
-      .endless, .endlessTonight, .everywhere, .four, .control, needs: [.otherScreen, .freeHands]),
-    Row(.maker, .maker, .everywhere, .five, .control, needs: [.otherScreen, .freeHands]),
-    Row(.table, .table, .everywhere, .six, .control, needs: [.otherScreen, .freeHands, .level]),
-    Row(.clock, .clock, .everywhere, .c),
-    Row(.settings, .settings, .everywhere, .comma, .control, icon: .settings, needs: [.freeHands]),
-    Row(.palette, .commandPalette, .everywhere, .k, .control, .rightStick, icon: .search),
+      .table, .everywhere, .six, .control, title: .table, needs: [.otherScreen, .freeHands, .level]),
+    Row(.clock, .everywhere, .c, title: .clock),
     Row(
-      .help, .commandHelp, .everywhere,
+      .settings, .everywhere, .comma, .control, title: .settings, icon: .settings,
+      needs: [.freeHands]),
+    Row(.palette, .everywhere, .k, .control, .rightStick, icon: .search),
+    Row(
+      .help, .everywhere,
       [
         KeyStroke(.f1), KeyStroke(.question), KeyStroke(.question, .shift),
         KeyStroke(.slash, .shift),
       ], [.leftStick], icon: .help),
-    Row(.messages, .commandMessages, .everywhere, .f2, needs: [.message]),
-    Row(.inspector, .commandInspector, .sandbox, .f3),
-    Row(.fullScreen, .commandFullScreen, .everywhere, [KeyStroke(.f11), KeyStroke(.enter, .alt)]),
-    Row(.keepRecent, .commandKeepRecent, .everywhere, .f8),
-    Row(.newScene, .commandNewScene, .everywhere, .n, .control, needs: [.freeHands]),
-    Row(.scenes, .scenes, .everywhere, .o, .control, icon: .pictures, needs: [.freeHands]),
-    Row(.saveScene, .commandSaveScene, .everywhere, .s, .control, icon: .tick),
-    Row(
-      .saveSceneAs, .commandSaveSceneAs, .everywhere, .s, [.control, .shift], needs: [.freeHands]),
-    Row(.quit, .commandQuit, .everywhere, .q, .control, icon: .leave),
+    Row(.messages, .everywhere, .f2, needs: [.message]),
+    Row(.inspector, .sandbox, .f3),
+    Row(.fullScreen, .everywhere, [KeyStroke(.f11), KeyStroke(.enter, .alt)]),
+    Row(.keepRecent, .everywhere, .f8),
+    Row(.newScene, .everywhere, .n, .control, needs: [.freeHands]),
+    Row(.scenes, .everywhere, .o, .control, title: .scenes, icon: .pictures, needs: [.freeHands]),
+    Row(.saveScene, .everywhere, .s, .control, icon: .tick),
+    Row(.saveSceneAs, .everywhere, .s, [.control, .shift], needs: [.freeHands]),
+    Row(.quit, .everywhere, .q, .control, icon: .leave),
   ]
 
   package static let lists: [Row] = [
-    Row(.focusUp, .commandFocusUp, .lists, .up, [], .dpadUp, .repeats),
-    Row(.focusDown, .commandFocusDown, .lists, .down, [], .dpadDown, .repeats),
-    Row(.focusLeft, .commandFocusLeft, .lists, .left, [], .dpadLeft, .repeats),
-    Row(.focusRight, .commandFocusRight, .lists, .right, [], .dpadRight, .repeats),
-    Row(.focusNext, .commandFocusNext, [.lists, .player], .tab, [], nil, .repeats),
-    Row(.focusPrevious, .commandFocusPrevious, [.lists, .player], .tab, .shift, nil, .repeats),
-    Row(.focusFirst, .commandFocusFirst, .lists, .home),
-    Row(.focusLast, .commandFocusLast, .lists, .end),
-    Row(.pageUp, .commandPageUp, .lists, .pageUp, [], .leftShoulder, .repeats),
-    Row(.pageDown, .commandPageDown, .lists, .pageDown, [], .rightShoulder, .repeats),
-    Row(.activate, .commandActivate, .lists, [KeyStroke(.enter), KeyStroke(.space)], [.a]),
-    Row(.leave, .commandLeave, .lists, .backspace, [], .back),
+    Row(.focusUp, .lists, .up, [], .dpadUp, .repeats),
+    Row(.focusDown, .lists, .down, [], .dpadDown, .repeats),
+    Row(.focusLeft, .lists, .left, [], .dpadLeft, .repeats),
+    Row(.focusRight, .lists, .right, [], .dpadRight, .repeats),
+    Row(.focusNext, [.lists, .player], .tab, [], nil, .repeats),
+    Row(.focusPrevious, [.lists, .player], .tab, .shift, nil, .repeats),
+    Row(.focusFirst, .lists, .home),
+    Row(.focusLast, .lists, .end),
+    Row(.pageUp, .lists, .pageUp, [], .leftShoulder, .repeats),
+    Row(.pageDown, .lists, .pageDown, [], .rightShoulder, .repeats),
+    Row(.activate, .lists, [KeyStroke(.enter), KeyStroke(.space)], [.a]),
+    Row(.leave, .lists, .backspace, [], .back),
   ]
 
   package static let sandbox: [Row] = choosing + moving + changing + snapping + exchanging
 
   private static let choosing: [Row] = [
-    Row(
-      .chooseNext, .commandChooseNext, .sandbox, .tab, [], .rightShoulder, .repeats,
-      needs: [.things]),
-    Row(
-      .choosePrevious, .commandChoosePrevious, .sandbox, .tab, .shift, .leftShoulder, .repeats,
-      needs: [.things]),
-    Row(.chooseAll, .commandChooseAll, .sandbox, .a, .control, icon: .chooseAll, needs: [.things]),
-    Row(.chooseNone, .commandChooseNone, .sandbox, .a, [.control, .shift], needs: [.selection]),
-    Row(.gather, .commandGather, .sandbox, .m, [], .y, icon: .chooseSome),
+    Row(.chooseNext, .sandbox, .tab, [], .rightShoulder, .repeats, needs: [.things]),
+    Row(.choosePrevious, .sandbox, .tab, .shift, .leftShoulder, .repeats, needs: [.things]),
+    Row(.chooseAll, .sandbox, .a, .control, icon: .chooseAll, needs: [.things]),
+    Row(.chooseNone, .sandbox, .a, [.control, .shift], needs: [.selection]),
+    Row(.gather, .sandbox, .m, [], .y, icon: .chooseSome),
   ]
 
   private static let moving: [Row] = [
-    Row(.moveLeft, .commandMoveLeft, .sandbox, .left, [], .dpadLeft, .step),
-    Row(.moveRight, .commandMoveRight, .sandbox, .right, [], .dpadRight, .step),
-    Row(.moveUp, .commandMoveUp, .sandbox, .up, [], .dpadUp, .step),
-    Row(.moveDown, .commandMoveDown, .sandbox, .down, [], .dpadDown, .step),
-    Row(.turnLeft, .commandTurnLeft, .sandbox, .comma, [], nil, .step, icon: .turnLeft),
-    Row(.turnRight, .commandTurnRight, .sandbox, .period, [], nil, .step, icon: .turnRight),
-    Row(.shrink, .commandShrink, .sandbox, .minus, [], nil, .step, icon: .shrink),
-    Row(.grow, .commandGrow, .sandbox, .equals, [], nil, .step, icon: .grow),
-    Row(.spin, .commandSpin, .sandbox, .enter, [], .a, icon: .turnRight, needs: [.selection]),
-    Row(
-      .spinLeft, .commandSpinLeft, .sandbox, .enter, .shift, icon: .turnLeft, needs: [.selection]),
-    Row(.exact, .commandExact, .sandbox, .t, icon: .angle, needs: [.selection]),
-    Row(.menu, .commandMenu, .sandbox, .f10, .shift, .x, needs: [.freeHands]),
-    Row(.showAll, .commandShowAll, .sandbox, .home, icon: .frame, needs: [.freeHands]),
-    Row(.showChosen, .commandShowChosen, .sandbox, .home, .shift, needs: [.selection, .freeHands]),
+    Row(.moveLeft, .sandbox, .left, [], .dpadLeft, .step),
+    Row(.moveRight, .sandbox, .right, [], .dpadRight, .step),
+    Row(.moveUp, .sandbox, .up, [], .dpadUp, .step),
+    Row(.moveDown, .sandbox, .down, [], .dpadDown, .step),
+    Row(.turnLeft, .sandbox, .comma, [], nil, .step, icon: .turnLeft),
+    Row(.turnRight, .sandbox, .period, [], nil, .step, icon: .turnRight),
+    Row(.shrink, .sandbox, .minus, [], nil, .step, icon: .shrink),
+    Row(.grow, .sandbox, .equals, [], nil, .step, icon: .grow),
+    Row(.spin, .sandbox, .enter, [], .a, icon: .turnRight, needs: [.selection]),
+    Row(.spinLeft, .sandbox, .enter, .shift, icon: .turnLeft, needs: [.selection]),
+    Row(.exact, .sandbox, .t, icon: .angle, needs: [.selection]),
+    Row(.menu, .sandbox, .f10, .shift, .x, needs: [.freeHands]),
+    Row(.showAll, .sandbox, .home, icon: .frame, needs: [.freeHands]),
+    Row(.showChosen, .sandbox, .home, .shift, needs: [.selection, .freeHands]),
   ]
 
   private static let changing: [Row] = [
+    Row(.duplicate, .sandbox, .d, .control, icon: .copies, needs: [.selection, .freeHands]),
     Row(
-      .duplicate, .commandDuplicate, .sandbox, .d, .control, icon: .copies,
-      needs: [.selection, .freeHands]),
-    Row(
-      .delete, .commandDelete, .sandbox, [KeyStroke(.delete), KeyStroke(.backspace)], icon: .cross,
+      .delete, .sandbox, [KeyStroke(.delete), KeyStroke(.backspace)], icon: .cross,
       needs: [.selection, .movable, .freeHands]),
     Row(
-      .forward, .commandForward, .sandbox, .pageUp, [], nil, .repeats, icon: .forward,
+      .forward, .sandbox, .pageUp, [], nil, .repeats, icon: .forward,
       needs: [.selection, .freeHands]),
     Row(
-      .backward, .commandBackward, .sandbox, .pageDown, [], nil, .repeats, icon: .backward,
+      .backward, .sandbox, .pageDown, [], nil, .repeats, icon: .backward,
       needs: [.selection, .freeHands]),
-    Row(.toFront, .commandToFront, .sandbox, .pageUp, .shift, needs: [.selection, .freeHands]),
-    Row(.toBack, .commandToBack, .sandbox, .pageDown, .shift, needs: [.selection, .freeHands]),
-    Row(.fix, .commandFix, .sandbox, .l, .shift, icon: .padlock, needs: [.selection, .freeHands]),
-    Row(.axle, .commandAxle, .sandbox, .p, icon: .target, needs: [.selection, .freeHands]),
-    Row(
-      .chain, .commandChain, .sandbox, .p, .shift, icon: .wheels, needs: [.twoWheels, .freeHands]),
-    Row(
-      .group, .commandGroup, .sandbox, .g, .control, icon: .group, needs: [.several, .freeHands]),
-    Row(
-      .ungroup, .commandUngroup, .sandbox, .g, [.control, .shift], icon: .ungroup,
-      needs: [.group, .freeHands]),
-    Row(.tidy, .commandTidy, .sandbox, .t, .control, icon: .rows, needs: [.things, .freeHands]),
-    Row(.lockView, .commandLockView, .sandbox, .l, .control, needs: [.freeHands]),
+    Row(.toFront, .sandbox, .pageUp, .shift, needs: [.selection, .freeHands]),
+    Row(.toBack, .sandbox, .pageDown, .shift, needs: [.selection, .freeHands]),
+    Row(.fix, .sandbox, .l, .shift, icon: .padlock, needs: [.selection, .freeHands]),
+    Row(.axle, .sandbox, .p, icon: .target, needs: [.selection, .freeHands]),
+    Row(.chain, .sandbox, .p, .shift, icon: .wheels, needs: [.twoWheels, .freeHands]),
+    Row(.group, .sandbox, .g, .control, icon: .group, needs: [.several, .freeHands]),
+    Row(.ungroup, .sandbox, .g, [.control, .shift], icon: .ungroup, needs: [.group, .freeHands]),
+    Row(.tidy, .sandbox, .t, .control, icon: .rows, needs: [.things, .freeHands]),
+    Row(.lockView, .sandbox, .l, .control, needs: [.freeHands]),
   ]
 
   private static let snapping: [Row] = [
-    Row(.pivot, .commandPivot, .sandbox, .o),
-    Row(.snapTurns, .commandSnapTurns, .sandbox, .n),
-    Row(.snapToThings, .commandSnapToThings, .sandbox, .e),
-    Row(.grid, .commandGrid, .sandbox, .g),
-    Row(.inertia, .commandInertia, .sandbox, .i),
-    Row(.bounds, .commandBounds, .sandbox, .b),
+    Row(.pivot, .sandbox, .o),
+    Row(.snapTurns, .sandbox, .n),
+    Row(.snapToThings, .sandbox, .e),
+    Row(.grid, .sandbox, .g),
+    Row(.inertia, .sandbox, .i),
+    Row(.bounds, .sandbox, .b),
   ]
 
   private static let exchanging: [Row] = [
     Row(
-      .add, .commandAdd, .sandbox, [KeyStroke(.a), KeyStroke(.insert)], icon: .plus,
-      needs: [.shape, .freeHands]),
+      .add, .sandbox, [KeyStroke(.a), KeyStroke(.insert)], icon: .plus, needs: [.shape, .freeHands]),
     Row(
-      .copy, .commandCopy, .sandbox, [KeyStroke(.c, .control), KeyStroke(.insert, .control)],
-      needs: [.selection]),
+      .copy, .sandbox, [KeyStroke(.c, .control), KeyStroke(.insert, .control)], needs: [.selection]),
     Row(
-      .cut, .commandCut, .sandbox, [KeyStroke(.x, .control), KeyStroke(.delete, .shift)],
+      .cut, .sandbox, [KeyStroke(.x, .control), KeyStroke(.delete, .shift)],
       needs: [.selection, .movable, .freeHands]),
     Row(
-      .paste, .commandPaste, [.sandbox, .lists],
-      [KeyStroke(.v, .control), KeyStroke(.insert, .shift)], icon: .copies, needs: [.freeHands]),
-    Row(.copyScene, .commandCopyScene, .sandbox, .c, [.control, .shift], needs: [.freeHands]),
-    Row(.exportPicture, .commandExportPicture, .sandbox, .e, .control),
-    Row(.exportAnimation, .commandExportAnimation, .sandbox, .e, [.control, .shift]),
+      .paste, [.sandbox, .lists], [KeyStroke(.v, .control), KeyStroke(.insert, .shift)],
+      icon: .copies, needs: [.freeHands]),
+    Row(.copyScene, .sandbox, .c, [.control, .shift], needs: [.freeHands]),
+    Row(.exportPicture, .sandbox, .e, .control),
+    Row(.exportAnimation, .sandbox, .e, [.control, .shift]),
   ]
 
   package static let lock: [Row] = [
-    Row(.dialLeft, .commandDialLeft, .lock, .left, [], .dpadLeft, .step),
-    Row(.dialRight, .commandDialRight, .lock, .right, [], .dpadRight, .step),
-    Row(.dialFarLeft, .commandDialFarLeft, .lock, .pageUp, [], nil, .repeats),
-    Row(.dialFarRight, .commandDialFarRight, .lock, .pageDown, [], nil, .repeats),
-    Row(.pressControl, .commandPressControl, .lock, [KeyStroke(.enter), KeyStroke(.space)], [.a]),
-    Row(
-      .nextControl, .commandNextControl, .lock, [KeyStroke(.tab), KeyStroke(.down)], [.dpadDown]),
-    Row(
-      .previousControl, .commandPreviousControl, .lock, [KeyStroke(.tab, .shift), KeyStroke(.up)],
-      [.dpadUp]), Row(.clear, .commandClear, .lock, .delete),
-    Row(.hint, .commandHint, .lock, .h, [], .x, needs: [.hints, .closedLock]),
-    Row(.watch, .commandWatch, .lock, .d, [], .y, needs: [.demonstration]),
-    Row(.nextLock, .commandNextLock, .lock, .n, needs: [.nextLock]),
-    Row(.xray, .commandXray, .lock, .x, needs: [.sight]),
-    Row(.park, .commandPark, .lock, .p, needs: [.parking, .closedLock]),
-    Row(.read, .commandRead, .lock, .g, needs: [.graph, .closedLock]),
-    Row(.again, .commandAgain, .lock, .r, [], .start),
+    Row(.dialLeft, .lock, .left, [], .dpadLeft, .step),
+    Row(.dialRight, .lock, .right, [], .dpadRight, .step),
+    Row(.dialFarLeft, .lock, .pageUp, [], nil, .repeats),
+    Row(.dialFarRight, .lock, .pageDown, [], nil, .repeats),
+    Row(.pressControl, .lock, [KeyStroke(.enter), KeyStroke(.space)], [.a]),
+    Row(.nextControl, .lock, [KeyStroke(.tab), KeyStroke(.down)], [.dpadDown]),
+    Row(.previousControl, .lock, [KeyStroke(.tab, .shift), KeyStroke(.up)], [.dpadUp]),
+    Row(.clear, .lock, .delete),
+    Row(.hint, .lock, .h, [], .x, needs: [.hints, .closedLock]),
+    Row(.watch, .lock, .d, [], .y, needs: [.demonstration]),
+    Row(.nextLock, .lock, .n, needs: [.nextLock]),
+    Row(.xray, .lock, .x, needs: [.sight]),
+    Row(.park, .lock, .p, needs: [.parking, .closedLock]),
+    Row(.read, .lock, .g, needs: [.graph, .closedLock]),
+    Row(.again, .lock, .r, [], .start),
   ]
 
   package static let demonstration: [Row] = [
-    Row(.playPause, .commandPlayPause, .demonstration, .space),
-    Row(.scrubBack, .commandScrubBack, .demonstration, .left, [], nil, .step),
-    Row(.scrubOn, .commandScrubOn, .demonstration, .right, [], nil, .step),
+    Row(.playPause, .demonstration, .space),
+    Row(.scrubBack, .demonstration, .left, [], nil, .step),
+    Row(.scrubOn, .demonstration, .right, [], nil, .step),
+    Row(.stepBack, .demonstration, [KeyStroke(.pageUp), KeyStroke(.comma)], [.dpadLeft], .repeats),
     Row(
-      .stepBack, .commandStepBack, .demonstration, [KeyStroke(.pageUp), KeyStroke(.comma)],
-      [.dpadLeft], .repeats),
+      .stepOn, .demonstration, [KeyStroke(.pageDown), KeyStroke(.period)], [.dpadRight], .repeats),
+    Row(.scrubToStart, [.demonstration, .player], .home),
+    Row(.scrubToEnd, [.demonstration, .player], .end),
+    Row(.slower, [.demonstration, .player], .minus, [], .leftShoulder, .repeats),
     Row(
-      .stepOn, .commandStepOn, .demonstration, [KeyStroke(.pageDown), KeyStroke(.period)],
-      [.dpadRight], .repeats),
-    Row(.scrubToStart, .commandScrubToStart, [.demonstration, .player], .home),
-    Row(.scrubToEnd, .commandScrubToEnd, [.demonstration, .player], .end),
-    Row(.slower, .commandSlower, [.demonstration, .player], .minus, [], .leftShoulder, .repeats),
-    Row(
-      .faster, .commandFaster, [.demonstration, .player],
-      [KeyStroke(.equals), KeyStroke(.equals, .shift)], [.rightShoulder], .repeats),
+      .faster, [.demonstration, .player], [KeyStroke(.equals), KeyStroke(.equals, .shift)],
+      [.rightShoulder], .repeats),
   ]
 
   static let player: [Row] = [
-    Row(.tapePlay, .commandTapePlay, .player, .space, [], .a),
-    Row(.tapeStepBack, .commandTapeStepBack, .player, .left, [], .dpadLeft, .repeats),
-    Row(.tapeStepOn, .commandTapeStepOn, .player, .right, [], .dpadRight, .repeats),
-    Row(.tapeSkipBack, .commandTapeSkipBack, .player, .left, .shift, nil, .repeats),
-    Row(.tapeSkipOn, .commandTapeSkipOn, .player, .right, .shift, nil, .repeats),
+    Row(.tapePlay, .player, .space, [], .a),
+    Row(.tapeStepBack, .player, .left, [], .dpadLeft, .repeats),
+    Row(.tapeStepOn, .player, .right, [], .dpadRight, .repeats),
+    Row(.tapeSkipBack, .player, .left, .shift, nil, .repeats),
+    Row(.tapeSkipOn, .player, .right, .shift, nil, .repeats),
     Row(
-      .tapeJumpBack, .commandTapeJumpBack, .player,
-      [KeyStroke(.pageUp), KeyStroke(.left, .control)], [.dpadUp], .repeats),
+      .tapeJumpBack, .player, [KeyStroke(.pageUp), KeyStroke(.left, .control)], [.dpadUp], .repeats),
     Row(
-      .tapeJumpOn, .commandTapeJumpOn, .player,
-      [KeyStroke(.pageDown), KeyStroke(.right, .control)], [.dpadDown], .repeats),
-    Row(.tapeNormalSpeed, .commandTapeNormalSpeed, .player, .one),
-    Row(
-      .tapeTakeOver, .commandTapeTakeOver, .player, [KeyStroke(.t), KeyStroke(.enter)], [.start]),
+      .tapeJumpOn, .player, [KeyStroke(.pageDown), KeyStroke(.right, .control)], [.dpadDown],
+      .repeats),
+    Row(.tapeNormalSpeed, .player, .one),
+    Row(.tapeTakeOver, .player, [KeyStroke(.t), KeyStroke(.enter)], [.start]),
   ]
 }
 
