@@ -83,99 +83,73 @@ package struct SettingEntry: Sendable {
   package let words: [String]?
   fileprivate let wordTitles: [MessageKey]
 
+  /// - Parameter word: how the keys of its texts end, and that of what it is for before `Why`.
   private init(
-    _ section: Section, _ title: MessageKey, _ explanation: MessageKey, _ unit: Unit,
-    _ range: ClosedRange<Int>, _ standard: Int, step: Int = 1, words: [String]? = nil,
-    titles: [MessageKey] = []
+    _ section: Section, _ word: String, _ unit: Unit, _ range: ClosedRange<Int>, _ standard: Int,
+    step: Int = 1, words: [String]? = nil, titles: [MessageKey] = []
   ) {
-    (self.section, self.title, self.explanation) = (section, title, explanation)
+    self.section = section
+    title = MessageKey("setting", of: word)
+    explanation = MessageKey("setting", of: word + "Why")
     (self.unit, self.range, self.standard, self.step) = (unit, range, standard, step)
     (self.words, wordTitles) = (words, titles)
   }
 
   /// The words are keys, whose text is made with the program: to print a value takes a hundred times as long.
   private static func choice<Choice: CaseIterable & CodingKey>(
-    _ section: Section, _ title: MessageKey, _ explanation: MessageKey, _: Choice.Type,
-    _ titles: MessageKey...
+    _ section: Section, _ word: String, _: Choice.Type, _ titles: MessageKey...
   ) -> Self {
     Self(
-      section, title, explanation, .choice, 0...(titles.count - 1), 0,
-      words: Choice.allCases.map(\.stringValue), titles: titles)
+      section, word, .choice, 0...(titles.count - 1), 0, words: Choice.allCases.map(\.stringValue),
+      titles: titles)
   }
 
-  private static func flag(
-    _ section: Section, _ title: MessageKey, _ explanation: MessageKey, standard: Int = 0
-  ) -> Self {
-    Self(section, title, explanation, .flag, 0...1, standard, titles: [.settingsOff, .settingsOn])
+  private static func flag(_ section: Section, _ word: String, standard: Int = 0) -> Self {
+    Self(section, word, .flag, 0...1, standard, titles: [.settingsOff, .settingsOn])
   }
 
   fileprivate static func entry(for setting: Setting) -> Self {
     switch setting {
     case .language:
       choice(
-        .seeing, .settingLanguage, .settingLanguageWhy, LanguageChoice.self, .settingsDesktop,
-        .languageEnglish, .languageGerman, .languageChinese)
-    case .textSize:
-      Self(.seeing, .settingTextSize, .settingTextSizeWhy, .percent, 100...200, 100, step: 10)
+        .seeing, "language", LanguageChoice.self, .settingsDesktop, .languageEnglish,
+        .languageGerman, .languageChinese)
+    case .textSize: Self(.seeing, "textSize", .percent, 100...200, 100, step: 10)
     case .contrast:
-      choice(
-        .seeing, .settingContrast, .settingContrastWhy, Contrast.self, .settingsDesktop,
-        .settingsUsual, .settingsHigh)
+      choice(.seeing, "contrast", Contrast.self, .settingsDesktop, .settingsUsual, .settingsHigh)
     case .motion:
       choice(
-        .seeing, .settingMotion, .settingMotionWhy, MotionChoice.self, .settingsDesktop,
-        .settingsFull, .settingsReduced)
-    case .effectsVolume:
-      Self(.hearing, .settingEffects, .settingEffectsWhy, .percent, 0...100, 100, step: 10)
-    case .ticksVolume:
-      Self(.hearing, .settingTicks, .settingTicksWhy, .percent, 0...100, 100, step: 10)
+        .seeing, "motion", MotionChoice.self, .settingsDesktop, .settingsFull, .settingsReduced)
+    case .effectsVolume: Self(.hearing, "effects", .percent, 0...100, 100, step: 10)
+    case .ticksVolume: Self(.hearing, "ticks", .percent, 0...100, 100, step: 10)
     case .captions:
       choice(
-        .hearing, .settingCaptions, .settingCaptionsWhy, CaptionChoice.self, .settingsLocks,
-        .settingsEverywhere, .settingsOff)
-    case .strikes: flag(.hearing, .settingStrikes, .settingStrikesWhy, standard: 1)
-    case .rumble:
-      Self(.hearing, .settingRumble, .settingRumbleWhy, .percent, 0...100, 100, step: 10)
-    case .side:
-      choice(.pressing, .settingSide, .settingSideWhy, Side.self, .settingsRight, .settingsLeft)
-    case .waiting: flag(.pressing, .settingWaiting, .settingWaitingWhy)
-    case .dwell:
-      Self(.pressing, .settingDwell, .settingDwellWhy, .milliseconds, 0...3_000, 0, step: 250)
-    case .longPress:
-      Self(
-        .pressing, .settingLongPress, .settingLongPressWhy, .milliseconds, 200...2_000, 500,
-        step: 100)
-    case .tapMovement:
-      Self(.pressing, .settingTapMovement, .settingTapMovementWhy, .points, 10...60, 10, step: 10)
-    case .tapDuration:
-      Self(
-        .pressing, .settingTapDuration, .settingTapDurationWhy, .milliseconds, 250...3_000, 750,
-        step: 250)
-    case .tapInterval:
-      Self(
-        .pressing, .settingTapInterval, .settingTapIntervalWhy, .milliseconds, 200...2_000, 350,
-        step: 50)
-    case .coolDown:
-      Self(.pressing, .settingCoolDown, .settingCoolDownWhy, .milliseconds, 0...1_000, 0, step: 250)
+        .hearing, "captions", CaptionChoice.self, .settingsLocks, .settingsEverywhere, .settingsOff)
+    case .strikes: flag(.hearing, "strikes", standard: 1)
+    case .rumble: Self(.hearing, "rumble", .percent, 0...100, 100, step: 10)
+    case .side: choice(.pressing, "side", Side.self, .settingsRight, .settingsLeft)
+    case .waiting: flag(.pressing, "waiting")
+    case .dwell: Self(.pressing, "dwell", .milliseconds, 0...3_000, 0, step: 250)
+    case .longPress: Self(.pressing, "longPress", .milliseconds, 200...2_000, 500, step: 100)
+    case .tapMovement: Self(.pressing, "tapMovement", .points, 10...60, 10, step: 10)
+    case .tapDuration: Self(.pressing, "tapDuration", .milliseconds, 250...3_000, 750, step: 250)
+    case .tapInterval: Self(.pressing, "tapInterval", .milliseconds, 200...2_000, 350, step: 50)
+    case .coolDown: Self(.pressing, "coolDown", .milliseconds, 0...1_000, 0, step: 250)
     case .touchFilter:
       choice(
-        .experts, .settingTouchFilter, .settingTouchFilterWhy, TouchFilterChoice.self,
-        .settingsAutomatic, .settingsAlways, .settingsNever)
-    case .palmRejection:
-      flag(.pressing, .settingPalmRejection, .settingPalmRejectionWhy, standard: 1)
+        .experts, "touchFilter", TouchFilterChoice.self, .settingsAutomatic, .settingsAlways,
+        .settingsNever)
+    case .palmRejection: flag(.pressing, "palmRejection", standard: 1)
     case .touchKeyboard:
       choice(
-        .pressing, .settingTouchKeyboard, .settingTouchKeyboardWhy, TouchKeyboardChoice.self,
-        .settingsAutomatic, .settingsAlways, .settingsNever)
-    case .dialGain:
-      Self(.experts, .settingDialGain, .settingDialGainWhy, .percent, 20...200, 100, step: 20)
-    case .pointerGain:
-      Self(.experts, .settingPointerGain, .settingPointerGainWhy, .percent, 20...200, 100, step: 20)
-    case .wheelStep: Self(.experts, .settingWheel, .settingWheelWhy, .degrees, 1...90, 15, step: 5)
-    case .moveThreshold: Self(.experts, .settingMove, .settingMoveWhy, .points, 2...60, 8, step: 2)
-    case .turnThreshold: Self(.experts, .settingTurn, .settingTurnWhy, .points, 2...60, 12, step: 2)
-    case .spreadThreshold:
-      Self(.experts, .settingSpread, .settingSpreadWhy, .points, 2...60, 10, step: 2)
+        .pressing, "touchKeyboard", TouchKeyboardChoice.self, .settingsAutomatic, .settingsAlways,
+        .settingsNever)
+    case .dialGain: Self(.experts, "dialGain", .percent, 20...200, 100, step: 20)
+    case .pointerGain: Self(.experts, "pointerGain", .percent, 20...200, 100, step: 20)
+    case .wheelStep: Self(.experts, "wheel", .degrees, 1...90, 15, step: 5)
+    case .moveThreshold: Self(.experts, "move", .points, 2...60, 8, step: 2)
+    case .turnThreshold: Self(.experts, "turn", .points, 2...60, 12, step: 2)
+    case .spreadThreshold: Self(.experts, "spread", .points, 2...60, 10, step: 2)
     }
   }
 }
