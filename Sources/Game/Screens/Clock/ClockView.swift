@@ -399,8 +399,8 @@ extension ClockPart {
   private static let outlines = allCases.map(\.newOutline)
 
   private var newOutline: [Line] {
-    func circle(_ radius: Double, at middle: Vector = .zero) -> Line {
-      let count = max(16, Int(radius * 1.1))
+    func circle(_ radius: Double, x: Double = 0, y: Double = 0) -> Line {
+      let (count, middle) = (max(16, Int(radius * 1.1)), Vector(x: x, y: y))
       let points = (0..<count).map { Angle.turns(Double($0) / Double(count)) }
       return (points.map { middle + Vector(length: radius, angle: $0) }, true)
     }
@@ -412,8 +412,8 @@ extension ClockPart {
       }
       return (points, true)
     }
-    func polygon(_ corners: (Double, Double)..., at middle: Vector = .zero) -> Line {
-      (corners.map { middle + Vector(x: $0.0, y: $0.1) }, true)
+    func polygon(_ corners: (Double, Double)...) -> Line {
+      (corners.map { Vector(x: $0.0, y: $0.1) }, true)
     }
     func hand(_ length: Double, _ width: Double) -> Line {
       let (half, wide) = (width / 2, -length * 0.62)
@@ -421,16 +421,12 @@ extension ClockPart {
         (-1.5, 8), (-1.5, -length * 0.3), (-half, wide), (0, -length), (half, wide),
         (1.5, -length * 0.3), (1.5, 8))
     }
-    func box(_ size: Vector, at middle: Vector = .zero) -> Line {
-      let (x, y) = (size.x / 2, size.y / 2)
-      return polygon((-x, -y), (x, -y), (x, y), (-x, y), at: middle)
+    func box(_ width: Double, _ height: Double, y middle: Double = 0) -> Line {
+      let (x, y) = (width / 2, height / 2)
+      return polygon((-x, middle - y), (x, middle - y), (x, middle + y), (-x, middle + y))
     }
     switch self {
-    case .key:
-      return [
-        circle(17, at: Vector(x: 0, y: -42)), circle(8, at: Vector(x: 0, y: -42)),
-        box(Vector(x: 8, y: 74), at: Vector(x: 0, y: 12)),
-      ]
+    case .key: return [circle(17, y: -42), circle(8, y: -42), box(8, 74, y: 12)]
     case .barrel: return [wheel(56, 70), circle(56)]
     case .centre: return [wheel(60, 75), circle(66), circle(14)]
     case .third: return [wheel(64, 80), circle(71), circle(10)]
@@ -438,7 +434,7 @@ extension ClockPart {
     case .minuteWork: return [wheel(32, 40), circle(31), circle(14)]
     case .hourWheel: return [wheel(36, 45), circle(36)]
     case .escape: return [wheel(30, 28), circle(20)]
-    case .moon: return [circle(34), circle(9, at: Vector(x: 0, y: -17))]
+    case .moon: return [circle(34), circle(9, y: -17)]
     case .bell: return [circle(24), circle(18), circle(8)]
     case .snail:
       let points = (0..<48).map { piece in
@@ -446,30 +442,20 @@ extension ClockPart {
       }
       return [(points, true)]
     case .dial:
-      let (minutes, hours) = (Vector(x: -25, y: 0), Vector(x: 85, y: 0))
-      return [
-        circle(69, at: minutes), circle(50, at: minutes), circle(39, at: hours),
-        circle(24, at: hours),
-      ]
+      return [circle(69, x: -25), circle(50, x: -25), circle(39, x: 85), circle(24, x: 85)]
     case .minuteHand: return [hand(58, 6)]
     case .hourHand: return [hand(29, 7)]
     case .secondHand: return [([Vector(x: 0, y: 9), Vector(x: 0, y: -27)], false), circle(3.5)]
-    case .hammer:
-      return [
-        box(Vector(x: 15, y: 7), at: Vector(x: 0, y: -26)),
-        box(Vector(x: 3, y: 26), at: Vector(x: 0, y: -12)), circle(5.5),
-      ]
+    case .hammer: return [box(15, 7, y: -26), box(3, 26, y: -12), circle(5.5)]
     case .anchor:
       let points = (0...12).map { piece in
         Vector(x: 0, y: 27) + Vector(length: 27, angle: .degrees(205 + 130 * Double(piece) / 12))
       }
       return [(points, false), circle(6)]
     case .pendulum:
-      return [
-        ([Vector(x: 0, y: 4), Vector(x: 0, y: 108)], false), circle(17, at: Vector(x: 0, y: 125)),
-      ]
+      return [([Vector(x: 0, y: 4), Vector(x: 0, y: 108)], false), circle(17, y: 125)]
     case .click: return [polygon((10, 11), (2, 11), (-13, -4), (-16, -10), (-10, -9), (10, 4))]
-    case .namePlate: return [box(Vector(x: 76, y: 22))]
+    case .namePlate: return [box(76, 22)]
     }
   }
 }
