@@ -28,74 +28,54 @@ package enum ClockAxle: Int, CaseIterable, Hashable, Encodable, Sendable {
 /// What is known of each part of the clock.
 extension ClockPart {
   private typealias Entry = (
-    doors: [String], title: MessageKey, shapes: [String], axle: ClockAxle?, position: Vector,
-    neighbours: [ClockPart]
+    doors: [String], shapes: [String], axle: ClockAxle?, position: Vector, neighbours: [ClockPart]
   )
 
   /// By the number of the part.
   private static let entries = allCases.map(\.newEntry)
+  private static let titles = allCases.map { MessageKey("part", of: "\($0)") }
   private var entry: Entry { Self.entries[Int(rawValue)] }
 
   private var newEntry: Entry {
     func at(_ x: Double, _ y: Double) -> Vector { Vector(x: x, y: y) }
     return switch self {
-    case .key: (["first-stop"], .partKey, ["key"], .key, at(-32.5, 82.5), [.barrel])
-    case .barrel: (["there-and-back"], .partBarrel, ["barrel"], .barrel, at(-32.5, 82.5), [.key])
+    case .key: (["first-stop"], ["key"], .key, at(-32.5, 82.5), [.barrel])
+    case .barrel: (["there-and-back"], ["barrel"], .barrel, at(-32.5, 82.5), [.key])
     case .centre:
-      (
-        ["full-circle"], .partCentre, ["wheelofsixty", "pinionoftwelve"], .centre, at(7.5, 7.5),
-        [.barrel]
-      )
-    case .dial: (["clock"], .partDial, ["clockdial"], nil, at(32.5, 7.5), [.centre, .barrel])
-    case .click: (["tune", "watch-once"], .partClick, ["click"], nil, at(25, 135), [.barrel])
-    case .minuteHand:
-      (["word"], .partMinuteHand, ["minutehand"], .minute, at(7.5, 7.5), [.centre, .dial])
+      (["full-circle"], ["wheelofsixty", "pinionoftwelve"], .centre, at(7.5, 7.5), [.barrel])
+    case .dial: (["clock"], ["clockdial"], nil, at(32.5, 7.5), [.centre, .barrel])
+    case .click: (["tune", "watch-once"], ["click"], nil, at(25, 135), [.barrel])
+    case .minuteHand: (["word"], ["minutehand"], .minute, at(7.5, 7.5), [.centre, .dial])
     case .third:
-      (
-        ["no-detents"], .partThird, ["wheelofsixtyfour", "pinionofeight"], .third,
-        at(-67.5, -32.5), [.centre]
-      )
-    case .cannon:
-      (["left-right-left"], .partCannon, ["pinionofeight"], .minute, at(7.5, 7.5), [.centre])
+      (["no-detents"], ["wheelofsixtyfour", "pinionofeight"], .third, at(-67.5, -32.5), [.centre])
+    case .cannon: (["left-right-left"], ["pinionofeight"], .minute, at(7.5, 7.5), [.centre])
     case .minuteWork:
       (
-        ["one-line", "second-time"], .partMinuteWork, ["wheelofthirtytwo", "pinionoftwelve"], .work,
-        at(57.5, 7.5), [.cannon]
+        ["one-line", "second-time"], ["wheelofthirtytwo", "pinionoftwelve"], .work, at(57.5, 7.5),
+        [.cannon]
       )
-    case .hourWheel:
-      (["glass-back"], .partHourWheel, ["wheelofthirtysix"], .hours, at(117.5, 7.5), [.minuteWork])
-    case .hourHand:
-      (["locker-door"], .partHourHand, ["hourhand"], .hours, at(117.5, 7.5), [.hourWheel])
-    case .hammer:
-      (["key", "overshoot"], .partHammer, ["hammer"], nil, at(87.5, -67.5), [.bell, .hourWheel])
-    case .bell: (["two-hands"], .partBell, ["bell"], nil, at(132.5, -92.5), [.hammer])
-    case .snail:
-      (["ball", "wrong-mark"], .partSnail, ["snail"], .hours, at(117.5, 7.5), [.hourWheel])
+    case .hourWheel: (["glass-back"], ["wheelofthirtysix"], .hours, at(117.5, 7.5), [.minuteWork])
+    case .hourHand: (["locker-door"], ["hourhand"], .hours, at(117.5, 7.5), [.hourWheel])
+    case .hammer: (["key", "overshoot"], ["hammer"], nil, at(87.5, -67.5), [.bell, .hourWheel])
+    case .bell: (["two-hands"], ["bell"], nil, at(132.5, -92.5), [.hammer])
+    case .snail: (["ball", "wrong-mark"], ["snail"], .hours, at(117.5, 7.5), [.hourWheel])
     case .escape:
       (
-        ["rose", "own-numbers"], .partEscape, ["escapewheel", "pinionofeight"], .escape,
-        at(-139.5, -86.5), [.third]
+        ["rose", "own-numbers"], ["escapewheel", "pinionofeight"], .escape, at(-139.5, -86.5),
+        [.third]
       )
     case .secondHand:
-      (
-        ["hair", "fat-flies"], .partSecondHand, ["secondhand"], .escape, at(-139.5, -86.5),
-        [.escape]
-      )
-    case .moon:
-      (["your-clock", "sticking-points"], .partMoon, ["moon"], .moon, at(120, 98), [.hourWheel])
-    case .anchor: (["safe"], .partAnchor, ["anchor"], nil, at(-139.5, -132.5), [.escape])
-    case .namePlate:
-      (["touch", "graph"], .partNamePlate, ["nameplate"], nil, at(-132, 132), [.barrel, .click])
-    case .pendulum:
-      (
-        ["midnight", "false-gates"], .partPendulum, ["pendulum"], nil, at(-139.5, -132.5), [.anchor]
-      )
+      (["hair", "fat-flies"], ["secondhand"], .escape, at(-139.5, -86.5), [.escape])
+    case .moon: (["your-clock", "sticking-points"], ["moon"], .moon, at(120, 98), [.hourWheel])
+    case .anchor: (["safe"], ["anchor"], nil, at(-139.5, -132.5), [.escape])
+    case .namePlate: (["touch", "graph"], ["nameplate"], nil, at(-132, 132), [.barrel, .click])
+    case .pendulum: (["midnight", "false-gates"], ["pendulum"], nil, at(-139.5, -132.5), [.anchor])
     }
   }
 
   /// The id of the level behind whose door it lies, and of the one that was there before.
   package var doors: [String] { entry.doors }
-  package var title: MessageKey { entry.title }
+  package var title: MessageKey { Self.titles[Int(rawValue)] }
   /// The names of the shapes of which it consists, from the lowest to the topmost.
   package var shapes: [String] { entry.shapes }
   package var axle: ClockAxle? { entry.axle }
