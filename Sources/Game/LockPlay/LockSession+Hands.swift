@@ -140,7 +140,8 @@ extension LockSession {
   /// Releases everything where it is, as if all fingers had lifted.
   mutating func releaseAll() {
     while let hand = hands.dials.popLast() { settle(hand.target) }
-    leaveParts()
+    for hand in hands.parts { settlePart(hand.target) }
+    hands.parts.removeAll()
     handle.handle(.drop)
     endStep()
     demonstration?.endScrub()
@@ -290,7 +291,11 @@ extension LockSession {
       (point, delta, travel, modifiers) = (at, by.wheelNotches, by, keys)
     default: return
     }
-    guard demonstration == nil else { return scrubByWheel(delta) }
+    if let shown = demonstration {
+      let notches = delta.vector.y != 0 ? delta.vector.y : -delta.vector.x
+      demonstration?.scrub(to: shown.time - notches * ScrubStep.coarse)
+      return
+    }
     let (layout, place, time) = (
       LockLayout(self, on: field.surface), field.local(point).vector, event.time
     )
@@ -342,12 +347,6 @@ extension LockSession {
     focus.owed = owed % Self.notch
     let steps = Int(owed / Self.notch)
     if steps != 0 { changePart(part, by: steps, at: time) }
-  }
-
-  private mutating func scrubByWheel(_ delta: ExactPoint) {
-    guard let shown = demonstration else { return }
-    let notches = delta.vector.y != 0 ? delta.vector.y : -delta.vector.x
-    demonstration?.scrub(to: shown.time - notches * ScrubStep.coarse)
   }
 
   /// A notch of the wheel, in millionths.

@@ -153,7 +153,10 @@ package struct LockSession: ContactHolder, Hashable, Encodable, Sendable {
 
   /// Whether the picture changes without input at a time.
   package func isMoving(at time: Timestamp) -> Bool {
-    isRunning || isTurningHandle(at: time) || areStudsMoving(at: time)
+    isRunning || isTurningHandle(at: time)
+      || motions.indices.contains {
+        motions[$0].studs.isMoving(at: time, of: played.dials[$0].combination.numbers.count)
+      }
       || isRolling(at: time) || frontShare(at: time) < 1 || isNodding(at: time)
   }
 
@@ -167,12 +170,6 @@ package struct LockSession: ContactHolder, Hashable, Encodable, Sendable {
     let help = idleHelpDue(after: time)
     guard let end = captions(at: time).first?.end else { return help }
     return help.map { min($0, end) } ?? end
-  }
-
-  private func areStudsMoving(at time: Timestamp) -> Bool {
-    motions.indices.contains {
-      motions[$0].studs.isMoving(at: time, of: played.dials[$0].combination.numbers.count)
-    }
   }
 
   var shownDials: Int { min(level.dials.count, ShortList<LockLayout.Face>.capacity) }

@@ -51,7 +51,9 @@ package struct LockStage {
         let other = Arrangement(
           lockSession, in: inner, unit, choice < 2 ? large : small, isBeside: choice % 2 == 0,
           columns: columns)
-        if other.radius > best.radius + 0.01 || other.isAsGood(as: best) { best = other }
+        // Of those whose dials are as large, the one with the larger handle is better.
+        let margin = other.handle.size.x > best.handle.size.x ? -0.01 : 0.01
+        if other.radius > best.radius + margin { best = other }
       }
     }
     handle = best.handle
@@ -62,11 +64,6 @@ package struct LockStage {
     let handle: Rectangle
     let radius: Double
     let faces: ShortList<LockLayout.Face>
-
-    /// Whether its dials are as large as another's, and its handle is larger.
-    func isAsGood(as other: Arrangement) -> Bool {
-      radius > other.radius - 0.01 && handle.size.x > other.handle.size.x
-    }
 
     init(
       _ lockSession: LockSession, in box: Rectangle, _ unit: Double, _ size: Vector, isBeside: Bool,

@@ -29,7 +29,9 @@ struct HandleView {
     let direction = Vector(x: -1, y: 0).turned(by: turn)
     drawArm(direction, Vector(x: 0, y: 5 * unit), isShadow: true, into: &list)
     drawArm(direction, .zero, isShadow: false, into: &list)
-    drawHub(into: &list)
+    let radius = Measure.rose * 0.6 * unit
+    builder.addTurned(.brass, pivot, to: radius, sheen: 0.5, to: &list)
+    builder.addRing(pivot, radius: radius * 0.62, width: 1, Metal.brass.dark.faded(0.7), to: &list)
     drawName(into: &list)
   }
 
@@ -65,12 +67,6 @@ struct HandleView {
       let light = 0.8 * Metal.light(on: out)
       return (Metal.brass.tone(0.3), Metal.brass.tone(light - 0.1))
     }
-  }
-
-  private func drawHub(into list: inout DrawList) {
-    let radius = Measure.rose * 0.6 * unit
-    builder.addTurned(.brass, pivot, to: radius, sheen: 0.5, to: &list)
-    builder.addRing(pivot, radius: radius * 0.62, width: 1, Metal.brass.dark.faded(0.7), to: &list)
   }
 
   private func drawName(into list: inout DrawList) {

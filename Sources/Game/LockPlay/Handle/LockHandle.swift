@@ -135,9 +135,6 @@ struct HandlePull: Hashable, Encodable, Sendable {
     return min(max(turn.degrees / Self.wholeTravel, -most), most)
   }
 
-  /// Whether it falls all its way once it is let go.
-  var isBeyondHalf: Bool { outcome == .free && travel.magnitude > 0.5 }
-
   fileprivate var request: LockHandle.Request {
     switch outcome {
     case .untested: turn.degrees.magnitude > Self.play * Self.wholeTravel ? .test : .nothing

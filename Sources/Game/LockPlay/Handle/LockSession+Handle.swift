@@ -36,19 +36,14 @@ extension LockSession {
     tryHandle(at: time)
   }
 
-  var givesWay: Bool {
-    var (ahead, events) = (lock, LockEvents())
-    ahead.handle(into: &events)
-    return ahead.isOpen
-  }
-
   /// Finds out whether the lock holds the handle; one that holds is a try.
   private mutating func testHandle(at time: Timestamp) -> LockHandle.Request {
     finishTurning(at: time)
     guard opened == nil else { return handle.handle(.drop) }
-    let isFree = givesWay
-    let request = handle.handle(.test(isFree: isFree))
-    isFree ? hear(.pull, at: time) : tryHandle(at: time)
+    var (ahead, events) = (lock, LockEvents())
+    ahead.handle(into: &events)
+    let request = handle.handle(.test(isFree: ahead.isOpen))
+    ahead.isOpen ? hear(.pull, at: time) : tryHandle(at: time)
     return request
   }
 
@@ -62,7 +57,7 @@ extension LockSession {
       if handle.refused == time {
         handle.refused = time.adding(microseconds: -Int64(LockHandle.giveTime * 1e6))
       }
-    } else if contact.phase == .ended, pull.isBeyondHalf {
+    } else if contact.phase == .ended, pull.outcome == .free, pull.travel.magnitude > 0.5 {
       openByHand(at: time)
     } else {
       handle.handle(.release(time))

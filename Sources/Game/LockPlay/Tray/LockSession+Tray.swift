@@ -257,12 +257,7 @@ extension LockSession {
     turnPart(part, to: start + turned.signum() * step, picture, at: time)
   }
 
-  /// Leaves all parts at their nearest steps, without hands.
-  mutating func leaveParts() {
-    for hand in hands.parts { settlePart(hand.target) }
-    hands.parts.removeAll()
-  }
-
+  /// Leaves a part at its nearest step.
   mutating func settlePart(_ part: Int) {
     guard let picture = picture(ofPart: part) else { return }
     let step = slots[part].steps(of: picture.steps)

@@ -22,10 +22,9 @@ struct StrokeFont {
   /// Draws the label of a stop; a label for which the font lacks a glyph is drawn with the normal font.
   func draw(_ labels: DialLabels, stop: Int, into list: inout DrawList) {
     switch labels {
-    case .numbers: drawNumber(stop, into: &list)
     case .letters where stop < 26:
       draw(CollectionOfOne(UInt8(ascii: "A") + UInt8(stop)), into: &list)
-    case .letters: drawNumber(stop, into: &list)
+    case .numbers, .letters: drawNumber(stop, into: &list)
     case .symbols: DialSymbol.draw(stop, at: origin, up: up, scale, color, builder, into: &list)
     case .bars:
       let half = up * (scale * (0.95 - 0.1 * Double(min(stop, 7))))
