@@ -125,12 +125,7 @@ struct ClockView {
   }
 
   /// How bright all is, from 0 to 1.
-  private var dawn: Double { day == nil ? 0 : work.dawn(at: now) }
-
-  /// Dims what is behind the drawer by a share, less once the clock is finished.
-  func drawDim(_ window: Rectangle, by share: Double, into list: inout DrawList) {
-    builder.addBox(window, corner: 0, Palette.ground.faded(share * (1 - 0.6 * dawn)), to: &list)
-  }
+  fileprivate var dawn: Double { day == nil ? 0 : work.dawn(at: now) }
 
   /// A ring of light about a bell that was just struck, or a part that was just set; 1 at its beginning, then less.
   private func drawShine(_ part: ClockPart, _ shine: Double, into list: inout DrawList) {
@@ -474,9 +469,10 @@ extension ClockDrawer {
     let frame = ClockFrame(surface, waiting: context.progress.waitingParts.count)
     var view = ClockView(frame, clockwork, context, builder)
     view.breathing = context.now.seconds(since: slideBegan)
-    // At Home the same clock is behind it, which isn't to be seen twice.
+    // At Home the same clock is behind it, which isn't to be seen twice; a finished one dims less.
     let dim = risen * (context.route.screen.id == HomeScreen.id ? 0.96 : 0.5)
-    view.drawDim(surface.bounds, by: dim, into: &list)
+    builder.addBox(
+      surface.bounds, corner: 0, Palette.ground.faded(dim * (1 - 0.6 * view.dawn)), to: &list)
     let feast = clockwork.feast(at: context.now)
     view.drawDrawer(self, risen: risen, context.texts, into: &list)
     if let feast { view.drawFeast(over: surface.bounds, at: feast, context.texts, into: &list) }

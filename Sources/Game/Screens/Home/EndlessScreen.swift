@@ -116,7 +116,10 @@ extension EndlessScreen: WholeScreen, RouteScreen {
       let (isWide, height) = (view.size.x > view.size.y, view.size.y - 0.4 * gap)
       var rest = layout.flow.rest
       let above = isWide ? 0 : Self.laneHeight(view.size.x, metrics) + metrics.gap + gap / 2
-      rest.size.y = max(height, above + Self.wallHeight(metrics))
+      // The least height of the wall with what stands above and below it: its doors are to be pressed.
+      let least =
+        metrics.target(52) + 5.7 * metrics.smallSize + 4 * metrics.gap + 6 * Metrics.minimumTarget
+      rest.size.y = max(height, above + least)
       layout.flow.rest.origin.y = rest.end.y
       // The doors of the wall are to be pressed, so that they have a least width.
       let days = max(0.46 * (rest.size.x - gap), 7.1 * Metrics.minimumTarget)
@@ -441,11 +444,6 @@ extension EndlessScreen {
 // MARK: - The wall of a month
 
 extension EndlessScreen {
-  /// The least height of the wall with what stands above and below it: its doors are to be pressed.
-  private static func wallHeight(_ metrics: Metrics) -> Double {
-    metrics.target(52) + 5.7 * metrics.smallSize + 4 * metrics.gap + 6 * Metrics.minimumTarget
-  }
-
   /// Adds the wall with what stands above and below it.
   ///
   /// - Returns: the wall; nil until the day is known.

@@ -86,7 +86,9 @@ struct InspectorStage {
         hand.centroid, radius: hand.radius, width: Measure.circle,
         hand.isHolding ? Palette.quiet : Palette.brass, to: &list)
     }
-    drawCross(at: hand.centroid, into: &list)
+    let (x, y) = (Vector(x: Measure.cross, y: 0), Vector(x: 0, y: Measure.cross))
+    addLine(from: hand.centroid - x, to: hand.centroid + x, width: 2, Palette.signal, to: &list)
+    addLine(from: hand.centroid - y, to: hand.centroid + y, width: 2, Palette.signal, to: &list)
   }
 
   /// Draws the anchors, from which the hand's turn and scale are measured.
@@ -97,12 +99,6 @@ struct InspectorStage {
       addLine(from: middle, to: anchor, width: Measure.anchorSpoke, Palette.quiet, to: &list)
       addRing(anchor, radius: Measure.anchor, width: Measure.circle, Palette.quiet, to: &list)
     }
-  }
-
-  private func drawCross(at position: Vector, into list: inout DrawList) {
-    let (x, y) = (Vector(x: Measure.cross, y: 0), Vector(x: 0, y: Measure.cross))
-    addLine(from: position - x, to: position + x, width: 2, Palette.signal, to: &list)
-    addLine(from: position - y, to: position + y, width: 2, Palette.signal, to: &list)
   }
 
   /// Adds a line with a dark rim, which is visible on brass and ivory too.
