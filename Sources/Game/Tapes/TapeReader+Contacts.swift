@@ -12,7 +12,11 @@ extension TapeReader {
       throw scanner.error("a time up to \(decimal(scanner.limits.latest))", at: first)
     }
     self.time = time
-    guard !isContact else { return try readContacts() }
+    guard !isContact else {
+      report.close()
+      repeat { try readContact() } while !scanner.isAtEnd
+      return
+    }
     let kind = try readKind()
     try scanner.finish()
     add(.event(InputEvent(time: self.time, kind: kind)))
@@ -24,11 +28,6 @@ extension TapeReader {
     case Byte.digits, Byte.plus, Byte.minus, Byte.mark: true
     default: false
     }
-  }
-
-  private mutating func readContacts() throws(TapeError) {
-    report.close()
-    repeat { try readContact() } while !scanner.isAtEnd
   }
 
   /// `+1 x,y` and what may be written with it.

@@ -4,7 +4,10 @@ extension TapeReader {
   /// Reads `state KIND "NAME" KEY=VALUE …`, with `gone` instead of values.
   mutating func readState() throws(TapeError) {
     _ = try scanner.takeWord("state")
-    var line = StateLine(try takeKey("a kind of thing"), nil, [])
+    let first = scanner.offset
+    let kind = try scanner.takeWord("a kind of thing")
+    guard StateLine.isKey(kind) else { throw scanner.error("a kind of thing", at: first) }
+    var line = StateLine(kind, nil, [])
     if scanner.byte == Byte.quote { line.name = try scanner.takeQuoted("a name") }
     if scanner.word == "gone" {
       _ = try scanner.takeWord("gone")
@@ -31,13 +34,6 @@ extension TapeReader {
       values.append(StateLine.Value(key, String(parts[1])))
     } while !scanner.isAtEnd
     return values
-  }
-
-  private mutating func takeKey(_ expected: String) throws(TapeError) -> String {
-    let first = scanner.offset
-    let key = try scanner.takeWord(expected)
-    guard StateLine.isKey(key) else { throw scanner.error(expected, at: first) }
-    return key
   }
 
   /// Reads `hash TICK STATE TEXT`.

@@ -44,7 +44,9 @@ struct TapeScanner {
     }
     (end, next, isWhole) = (index, index + 1, index < bytes.count)
     guard end - start <= limits.lineLength else { throw tooLong() }
-    if first == 0, seen >= 0x80 { try refuseMark() }
+    if first == 0, seen >= 0x80, bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+      throw TapeError(line: 1, found: "a byte order mark", expected: "\"swivel-tape\" at once")
+    }
     if control >= 0 { throw controlError(at: control) }
     if seen >= 0x80 { try checkText() }
     if start < end, bytes[start] == Byte.number { return after = before }
@@ -56,11 +58,6 @@ struct TapeScanner {
     TapeError(
       line: number, found: "a line of more than \(limits.lineLength) bytes",
       expected: "a line feed before that")
-  }
-
-  private func refuseMark() throws(TapeError) {
-    guard bytes.starts(with: [0xEF, 0xBB, 0xBF]) else { return }
-    throw TapeError(line: 1, found: "a byte order mark", expected: "\"swivel-tape\" at once")
   }
 
   private func controlError(at offset: Int) -> TapeError {

@@ -93,8 +93,7 @@ public enum Fact: String, Hashable, Sendable, CaseIterable {
     case .level: nil
     case .device: ["finger", "mouse", "keys", "gamepad"]
     case .help, .inspector, .exact, .demonstration, .palette, .messages: ["open", "closed"]
-    case .banner: ["shown", "hidden"]
-    case .wheels: ["shown", "hidden"]
+    case .banner, .wheels: ["shown", "hidden"]
     }
   }
 }

@@ -74,12 +74,6 @@ extension ScriptParser {
     }
   }
 
-  mutating func pushingHand() throws(ScriptError) -> ScriptHand {
-    try options([.hand], or: "with N fingers, mouse, pen, keys, wheel or gamepad") {
-      $0 != .touchpad
-    }.hand
-  }
-
   mutating func dialTurn() throws(ScriptError) -> ScriptAction {
     let beginning = self
     let number = try number("a number of the dial", in: 0...Int64.max, ", 0 or more")

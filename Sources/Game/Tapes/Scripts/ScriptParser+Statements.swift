@@ -20,7 +20,8 @@ extension ScriptParser {
     case "dial": return try dialTurn()
     case "push":
       try expect("handle")
-      return .pushHandle(try pushingHand())
+      let hands = "with N fingers, mouse, pen, keys, wheel or gamepad"
+      return .pushHandle(try options([.hand], or: hands) { $0 != .touchpad }.hand)
     case "touch": return try touches()
     case "hover": return .hover(try target())
     case "right-click": return .secondaryPress(try target())

@@ -131,19 +131,17 @@ extension ScriptParser {
   mutating func target() throws(ScriptError) -> ScriptTarget {
     if case .string = token.kind { return .named(try string("")) }
     guard let word else { throw error(Self.targets) }
-    if word == "dial" { return try dialTarget() }
+    if word == "dial" {
+      let dial = try dial()
+      guard try accept("stop") else { return .dial(dial) }
+      return .dialStop(dial, try number("a number of the dial"))
+    }
     guard let point = try point(of: word) else { throw error(Self.targets) }
     try advance()
     return .point(point)
   }
 
   static let targets = "a name in quotes, x,y or dial"
-
-  private mutating func dialTarget() throws(ScriptError) -> ScriptTarget {
-    let dial = try dial()
-    guard try accept("stop") else { return .dial(dial) }
-    return .dialStop(dial, try number("a number of the dial"))
-  }
 
   /// Reads `dial`, or `dial 2`.
   mutating func dial() throws(ScriptError) -> Int {
