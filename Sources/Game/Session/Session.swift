@@ -107,7 +107,7 @@ package struct Session: Sendable {
       followPen(contact, at: event.time)
       let isOfBench = receive(contact, holding: contact.position.vector, at: event.time)
       if isOfBench { touchBench(ContactFrame(contact), at: event.time) }
-    } else if admitsPress(event) {
+    } else if state.debounce?.admits(event) ?? true {
       handleForDwell(event) ? () : react(to: event)
     }
     finishEvent(at: event.time)
@@ -317,18 +317,13 @@ package struct Session: Sendable {
     case .reply(.takenOver): detachFromFiles()
     case .reply(let reply): return receive(reply, at: state.lastEvent)
     case .gamepad(.disconnected):
-      handlePadDisconnect()
+      state.sandbox.finishPad()
+      state.sandbox.pad?.rest()
+      if state.overlays.device == .gamepad { showMessage(Message(.messagePadGone), isError: true) }
       return false
     default: return false
     }
     return true
-  }
-
-  /// Releases what the gamepad held, and tells the user if it was in use.
-  private mutating func handlePadDisconnect() {
-    state.sandbox.finishPad()
-    state.sandbox.pad?.rest()
-    if state.overlays.device == .gamepad { showMessage(Message(.messagePadGone), isError: true) }
   }
 
   private mutating func reactInSandbox(to event: InputEvent) {

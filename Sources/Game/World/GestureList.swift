@@ -25,7 +25,12 @@ public struct GestureList: Hashable, Sendable {
         "gestures", found: "\(gestures.count) gestures", expected: "at most \(Self.most)")
     }
     for index in gestures.indices { try checkNames(index) }
-    for index in gestures.indices { try checkWaiting(index) }
+    for (index, name) in gestures.map(\.name).enumerated() {
+      guard let cycle = cycle(from: name, [name]) else { continue }
+      throw JSONError(
+        "[\(index)].requires", found: cycle.joined(separator: " waits for "),
+        expected: "gestures that don't wait for each other")
+    }
   }
 
   private func checkNames(_ index: Int) throws(JSONError) {
@@ -44,13 +49,6 @@ public struct GestureList: Hashable, Sendable {
           expected: "the name of another gesture of the list")
       }
     }
-  }
-
-  private func checkWaiting(_ index: Int) throws(JSONError) {
-    guard let cycle = cycle(from: gestures[index].name, [gestures[index].name]) else { return }
-    throw JSONError(
-      "[\(index)].requires", found: cycle.joined(separator: " waits for "),
-      expected: "gestures that don't wait for each other")
   }
 
   /// The names of a cycle in which each gesture waits for the next; nil where there is none.

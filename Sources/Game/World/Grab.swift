@@ -122,7 +122,8 @@ public struct Grab: Hashable, Encodable, Sendable {
     var next = placement
     switch part {
     case .move where gesture.tells(.move):
-      next.position = position + onGround(gesture.translation, camera)
+      let ground = parentTransform.map { camera.after($0) } ?? camera
+      next.position = position + ground.inverse.applyToDisplacement(gesture.translation)
     case .turn where gesture.tells(.turn): next.rotation = turned(by: gesture.rotation, snap)
     case .scale where gesture.tells(.scale): next.scale = scaled(by: gesture.scale)
     case .transform where gesture.tells(.transform):
@@ -130,12 +131,6 @@ public struct Grab: Hashable, Encodable, Sendable {
     case .move, .turn, .scale, .transform: break
     }
     return next
-  }
-
-  /// A displacement on the window as one in the container's plane.
-  private func onGround(_ displacement: Vector, _ camera: Similarity) -> Vector {
-    let now = parentTransform.map { camera.after($0) } ?? camera
-    return now.inverse.applyToDisplacement(displacement)
   }
 
   private func turned(by angle: Angle, _ step: Angle?) -> Angle {

@@ -101,8 +101,6 @@ extension Session {
 
   // MARK: - Which presses and contacts count
 
-  mutating func admitsPress(_ event: InputEvent) -> Bool { state.debounce?.admits(event) ?? true }
-
   mutating func admits(_ contact: Contact, at time: Timestamp) -> Bool {
     admitsBesidePens(contact) && state.debounce?.admits(contact, at: time) ?? true
   }
