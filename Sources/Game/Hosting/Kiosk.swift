@@ -84,7 +84,8 @@ package struct Kiosk: Sendable {
     }
     if isActivity(event) {
       lastAct = max(lastAct, event.time)
-      endCountdown(&session)
+      if announced != nil { session.showMessage(Message(.kioskStays), isError: false) }
+      announced = nil
     }
     let admitted = session.handle(event)
     returnToOpenScreens(&session)
@@ -179,12 +180,6 @@ package struct Kiosk: Sendable {
     session.handle(InputEvent(time: lastAct, kind: .window(.resized(surface))))
   }
 
-  private mutating func endCountdown(_ session: inout Session) {
-    guard announced != nil else { return }
-    announced = nil
-    session.showMessage(Message(.kioskStays), isError: false)
-  }
-
   /// Shows one lock after the other being opened by itself.
   private mutating func demonstrate(_ session: inout Session, at time: Timestamp) {
     guard time.microseconds - shownAt.microseconds >= Self.demonstration || shown == 0 else {
@@ -213,10 +208,8 @@ package struct Kiosk: Sendable {
   private func admits(_ kind: InputEvent.Kind) -> Bool {
     switch kind {
     case .contact, .hover, .wheel, .scroll: cleaningEnd == nil
-    case .contactsLost: true
-    case .window(.closed): false
-    case .window: true
-    case .reply(.words), .reply(.day), .reply(.desktop), .reply(.settings): true
+    case .contactsLost, .reply(.words), .reply(.day), .reply(.desktop), .reply(.settings): true
+    case .window(let change): change != .closed
     case .reply, .keyDown, .keyUp, .modifiers, .secondaryPress, .gamepad, .text, .composition: false
     }
   }
