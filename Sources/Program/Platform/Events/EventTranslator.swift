@@ -63,7 +63,9 @@ struct EventTranslator {
       reports.add(first..<events.count, in: &events)
     case SDL_MOUSEMOTION:
       translate(event.motion)
-      notes.dropPosition = takeDropPosition() ?? notes.dropPosition
+      // Where the pointer was heard of first after something was dropped.
+      if awaitsDropPosition { notes.dropPosition = pointer }
+      awaitsDropPosition = false
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: translate(event.button)
     case SDL_MOUSEWHEEL: translateWheel(event, in: queries)
     case SDL_KEYDOWN, SDL_KEYUP: translate(event.key, in: queries)
@@ -121,12 +123,6 @@ struct EventTranslator {
       }
     case .wake, nil: break
     }
-  }
-
-  /// Where the pointer was heard of first after something was dropped.
-  private mutating func takeDropPosition() -> ExactPoint? {
-    defer { awaitsDropPosition = false }
-    return awaitsDropPosition ? pointer : nil
   }
 
   mutating func append(_ kind: InputEvent.Kind) {

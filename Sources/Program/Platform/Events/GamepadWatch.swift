@@ -97,7 +97,12 @@ private struct GamepadRound {
       repeatsLeft -= 1
     }
     if files[1].revents != 0 || ready == 0 { updateJoysticks() }
-    for file in files.dropFirst(2) where file.revents != 0 { readOrClose(file.fd) }
+    for file in files.dropFirst(2) where file.revents != 0 {
+      // SDL reads its data separately; one that is gone is forgotten.
+      guard !drain(file.fd) else { continue }
+      close(file.fd)
+      joysticks.removeAll { $0.file == file.fd }
+    }
     news.signal()
     return true
   }
@@ -111,13 +116,6 @@ private struct GamepadRound {
       let file = open(news.folder + "/" + name, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
       if file >= 0 { joysticks.append((name, file)) }
     }
-  }
-
-  /// Drains a joystick, whose data SDL reads separately; forgets one that is gone.
-  private mutating func readOrClose(_ file: Int32) {
-    guard !drain(file) else { return }
-    close(file)
-    joysticks.removeAll { $0.file == file }
   }
 
   /// Reads all data; false where no more can come.

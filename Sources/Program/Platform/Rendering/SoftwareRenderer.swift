@@ -27,7 +27,8 @@ package final class SoftwareRenderer: Renderer {
   init(atlas: Atlas, fonts: Fonts, window: Window? = nil, helpers: Int, blendsMany: Bool = true) {
     (self.atlas, self.window) = (atlas, window)
     loader = window.map { _ in PageLoader() }
-    presentWaits = window?.setsPace ?? false
+    // A desktop that wants frames sets their pace.
+    presentWaits = window?.desktop != nil
     textLayout = TextLayout(fonts: fonts)
     plan = FramePlan(glyphs: textLayout.glyphs, helpers: helpers, blendsMany: blendsMany)
   }

@@ -5,9 +5,6 @@ extension Window {
   /// Wayland's compositors tell: they want none while the window is minimised, nor while they have stopped.
   package var wantsFrame: Bool { desktop?.wantsFrame(pixels) ?? true }
 
-  /// Whether the desktop sets the pace of the frames, by ``wantsFrame``.
-  var setsPace: Bool { desktop != nil }
-
   /// Notes that a frame is handed over next, by whoever draws it.
   func beginFrame() { desktop?.beginFrame(pixels) }
 

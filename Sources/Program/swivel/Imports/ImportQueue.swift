@@ -175,7 +175,9 @@ extension ImportQueue {
       case .progress: return .reply(.progress(RawText(try StoredFile.progress(at: path).read())))
       case .scene: return .open(Files.resolved(path) ?? path)
       case .tape:
-        try startPlayer(path, name)
+        do { try Spawn.detached(["replay", "--", path]) } catch {
+          throw Failure("\(name): the player can't be started: \(error.reason)")
+        }
         return nil
       case .folder, nil:
         throw Failure(
@@ -183,12 +185,6 @@ extension ImportQueue {
           expected: "a picture, a lock, a scene or a tape")
       }
     } catch { return .trouble("\(error)") }
-  }
-
-  private func startPlayer(_ path: String, _ name: String) throws(Failure) {
-    do { try Spawn.detached(["replay", "--", path]) } catch {
-      throw Failure("\(name): the player can't be started: \(error.reason)")
-    }
   }
 
   private func text(ofLevel path: String) throws(Failure) -> String {

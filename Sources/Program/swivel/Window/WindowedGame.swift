@@ -241,7 +241,9 @@ struct WindowedGame {
     followLanguage()
     let due = session.due
     session.advance(to: now)
-    followKiosk(at: now)
+    kiosk?.advance(&session, to: now)
+    // Who looks after it ends the program: nobody else may close the window.
+    if kiosk?.watch.isExitRequested == true { isRunning = false }
     window.isStale = window.isStale || session.due != due
     for line in narrator?.lines(for: session) ?? [] { Console.printIfReady(line) }
     spoken?.follow(session, in: window.window)
@@ -250,13 +252,6 @@ struct WindowedGame {
     if let reason = autosave?.noteChanges(of: session, isChanging: hasEvents || session.isMoving) {
       report(assets.texts[Message(.journalFails, .reason(reason))], at: window.now)
     }
-  }
-
-  /// Ends a visit that is over, and the program where who looks after it wants that: nobody else may close the window.
-  private mutating func followKiosk(at time: Timestamp) {
-    guard kiosk != nil else { return }
-    kiosk?.advance(&session, to: time)
-    if kiosk?.watch.isExitRequested == true { isRunning = false }
   }
 
   private mutating func handleEvents() {
