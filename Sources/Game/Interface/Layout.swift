@@ -460,7 +460,7 @@ package struct Layout: Sendable {
       let style = TextStyle(size, color, alignment: .center)
       // A way on has a longer word where it leads to a grade.
       guard ground == .primary else { return addText(key, in: line, style) }
-      return addFittingText(in: line.inset(x: 3 * unit), style) { $0.append(key, to: &$1) }
+      return addFittingText(in: line.inset(x: 5 * unit), style) { $0.append(key, to: &$1) }
     }
     var rest = box.inset(x: 6 * unit)
     guard let icon else {
