@@ -196,8 +196,9 @@ extension Sandbox {
       return distance <= TurnKnob.reach ? knob : nil
     }
     // Farther out another thing is meant where one lies.
+    guard distance <= TurnKnob.fingerReach else { return nil }
     let isOwn = hit(point, context).map { selection.contains(world.whole(of: $0)) } ?? true
-    return distance <= TurnKnob.fingerReach && isOwn ? knob : nil
+    return isOwn ? knob : nil
   }
 
   /// The box of a thing about its middle on the window, and the angle by which it is rotated there; of a group, an
