@@ -101,14 +101,13 @@ extension Layout {
 
   // MARK: - Cards
 
-  private var cardPadding: Double { 12 * metrics.unit }
   /// Whether the list is so narrow that the control of a card is below its title, and what is said of it below that.
   package var hasNarrowCards: Bool { flow.rest.size.x < 560 * metrics.unit }
   private var cardLine: Double { metrics.smallSize * 1.35 }
 
   /// Adds a card that has the focus for its control; nil where it isn't seen.
   package mutating func card(_ id: ElementID, lines: Int, _ traits: Traits = []) -> Card? {
-    let (control, padding, isNarrow) = (metrics.control, cardPadding, hasNarrowCards)
+    let (control, padding, isNarrow) = (metrics.control, 12 * metrics.unit, hasNarrowCards)
     let words = metrics.line + Double(lines) * cardLine
     let gap = isNarrow ? 4 * metrics.unit : 0
     let height = padding + gap + (isNarrow ? words + control : max(words, control))

@@ -111,13 +111,6 @@ extension Session {
     showMessage(Message(.messageText, .text(text)), isError: isError)
   }
 
-  mutating func toggleMessages() {
-    guard state.messages != nil, !close(MessagesScreen.id) else { return }
-    state.messages?.dismissAll()
-    state.messages?.isReading = true
-    letGo()
-  }
-
   var isBannerMoving: Bool { !state.reducesMotion && state.messages?.isMoving(at: now) == true }
 
   /// Keeps the banner while a pointer is over it.

@@ -227,7 +227,11 @@ extension Session {
     case .help: turnHelp()
     case .clock: toggleClock()
     case .palette: openPalette()
-    case .messages: toggleMessages()
+    case .messages:
+      guard state.messages != nil, !close(MessagesScreen.id) else { return }
+      state.messages?.dismissAll()
+      state.messages?.isReading = true
+      letGo()
     case .inspector: state.overlays.isInspecting.toggle()
     case .fullScreen: effects.append(.toggleFullscreen)
     case .keepRecent: effects.append(.saveTape)
