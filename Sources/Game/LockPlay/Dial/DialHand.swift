@@ -44,10 +44,10 @@ package struct DialHand: Hashable, Encodable, Sendable {
     detentPull.begin(at: time)
   }
 
-  /// Whether it does no more than a tap by a time: it turns hardly, or is gone soon without having gone far.
+  /// Whether it does no more than a tap by a time: without having gone far it turns hardly, or is gone soon.
   func isTap(at time: Timestamp) -> Bool {
-    turn.radians.magnitude < Self.tap.turn.radians
-      || reach <= Self.tap.reach && time.seconds(since: began) <= Self.tap.time
+    let isStill = turn.radians.magnitude < Self.tap.turn.radians
+    return reach <= Self.tap.reach && (isStill || time.seconds(since: began) <= Self.tap.time)
   }
 
   /// How far its first two fingers have spread since one landed, as a factor; nil for one finger.
