@@ -139,10 +139,11 @@ extension TrayThingView {
     drawDisc(center, 0.88, Colors.shade, into: &list)
     for sector in clue.numbers.indices {
       let at = Angle.turns(Double(sector) / 12)
-      // Hours need their room at the edge.
+      // Hours need space at the edge, and two digits between their marks.
       let (middle, height) = clue.guidingHour == nil ? (0.81, 0.1) : (0.795, 0.092)
-      write(clue.numbers[sector], at: point(at, middle), height: height, into: &list)
-      drawRay(at, 0.72, 0.745, width: 0.024, Colors.print, into: &list)
+      let share = clue.numbers[sector] > 9 ? 0.82 : 1
+      write(clue.numbers[sector], at: point(at, middle), height: share * height, into: &list)
+      drawRay(at, 0.72, 0.735, width: 0.024, Colors.print, into: &list)
     }
     if clue.guidingHour != nil { drawHours(from: 0.855, into: &list) }
     let parts = scene.lockSession.parts(of: thing)
