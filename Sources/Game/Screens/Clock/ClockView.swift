@@ -469,10 +469,14 @@ extension ClockDrawer {
     let frame = ClockFrame(surface, waiting: context.progress.waitingParts.count)
     var view = ClockView(frame, clockwork, context, builder)
     view.breathing = context.now.seconds(since: slideBegan)
-    // At Home the same clock is behind it, which isn't to be seen twice; a finished one dims less.
-    let dim = risen * (context.route.screen.id == HomeScreen.id ? 0.96 : 0.5)
-    builder.addBox(
-      surface.bounds, corner: 0, Palette.ground.faded(dim * (1 - 0.6 * view.dawn)), to: &list)
+    // At Home the same clock is behind it, which isn't to be seen twice: there is a lit wall instead.
+    let isHome = context.route.screen.id == HomeScreen.id
+    let wall = Rectangle(
+      center: surface.bounds.center - Vector(x: 0, y: surface.bounds.size.y / 4),
+      size: surface.bounds.size * 2)
+    let lit = Palette.lamp.mixed(with: Palette.brass, 0.1 + 0.2 * view.dawn).faded(risen)
+    let dark = Palette.ground.faded(isHome ? risen : 0.5 * risen * (1 - 0.6 * view.dawn))
+    builder.addBox(wall, corner: 0, to: &list) { isHome && $0 == wall.center ? lit : dark }
     let feast = clockwork.feast(at: context.now)
     view.drawDrawer(self, risen: risen, context.texts, into: &list)
     if let feast { view.drawFeast(over: surface.bounds, at: feast, context.texts, into: &list) }
