@@ -213,7 +213,8 @@ extension Session {
 
   /// Shows the keyboard for a field that is typed into next, where the device wants it.
   mutating func showKeyboard(for device: Device) {
-    state.keyboard = state.wantsKeyboard(by: device) ? state.keyboard ?? TouchKeyboard() : nil
+    let fresh = TouchKeyboard(startsName: state.clock?.nameBefore?.isEmpty == true)
+    state.keyboard = state.wantsKeyboard(by: device) ? state.keyboard ?? fresh : nil
   }
 
   /// Hides the keyboard until a field is pressed.

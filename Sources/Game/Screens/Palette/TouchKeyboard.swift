@@ -11,11 +11,12 @@ import SwivelTexts
 /// every language, so that a tape touches the same ones; where z lies follows from what the desktop and the settings say.
 package struct TouchKeyboard: Hashable, Encodable, Sendable {
   /// Whether it shows capital letters until the next one.
-  private var isShifted = false
+  private var isShifted: Bool
   /// Whether the other page is shown than the field wants: letters for a text, digits for a number.
   private var isTurned = false
 
-  package init() {}
+  /// - Parameter startsName: whether a name is begun, so that it shows capital letters first.
+  package init(startsName: Bool) { isShifted = startsName }
 
   package static func isWanted(_ choice: TouchKeyboardChoice, by device: Device) -> Bool {
     switch choice {
