@@ -42,7 +42,8 @@ struct StudsView {
     let gap = Angle(radians: min(Measure.gap * unit / radius, free))
     for index in 0..<count {
       let angle = scene.reading(of: dial) - last - gap * Double(count - 1 - index)
-      var color = Palette.quiet.mixed(with: Palette.brass, isTold(index) ? 1 : blink(index - 1))
+      let rest = Palette.quiet.mixed(with: Palette.ivory, 0.5)
+      var color = rest.mixed(with: Palette.brass, isTold(index) ? 1 : blink(index - 1))
       var tick = color
       if case .numbers(let lock) = scene.lock.dials[dial] {
         let isAstray = lock.kept.indices.contains(index) && !lock.isKeptItsWay(index)
