@@ -11,7 +11,8 @@ package enum LockOpening: String, Hashable, Encodable, Sendable, CaseIterable {
 /// A lock that compares numbers: the mechanisms `sequence` and `passes`.
 ///
 /// It keeps each number at which the dial is turned back, right or wrong, and the handle alone judges them: the numbers that
-/// are kept, and the one at which the dial stands. If it holds, all are let go, as they are by one number too many.
+/// are kept, and the one at which the dial stands. If it holds, all are let go, as they are by one number too many, which takes
+/// the place of the first alone where that was dialled the wrong way.
 ///
 /// A number is right within the tolerance of its position, dialled its way and after the right number of arrivals, the first
 /// after more as well: whoever looks at a dial turns it. A single number may be dialled either way and after any number of
@@ -77,7 +78,7 @@ package struct NumberLock: Hashable, Encodable, Sendable {
       return now + direction.sign * Dial.distance(from: now, to: number, direction: direction)
     }
     guard let direction = tracker.direction, direction != awaitedDirection else {
-      return goal(in: awaitedDirection)
+      return goal(in: awaitedDirection, to: tracker.position)
     }
     return nil
   }
@@ -106,7 +107,7 @@ package struct NumberLock: Hashable, Encodable, Sendable {
     var events = LockEvents()
     if moves[0] == 1 {
       tracker.shift(by: moves[1] - tracker.position)
-      start(at: moves[1])
+      start(at: moves[1], &events)
     }
     for place in moves.dropFirst(2).dropLast(2) {
       turn(by: place - tracker.position, into: &events)
@@ -143,9 +144,8 @@ package struct NumberLock: Hashable, Encodable, Sendable {
 
   package mutating func release(into events: inout LockEvents) {
     guard !isOpen else { return }
-    if !kept.isEmpty { events.add(.released(count: kept.count)) }
     tracker.rest()
-    start(at: tracker.position)
+    start(at: tracker.position, &events)
   }
 
   mutating func open(_ events: inout LockEvents) {
@@ -153,25 +153,38 @@ package struct NumberLock: Hashable, Encodable, Sendable {
     events.add(.opened)
   }
 
-  /// Keeps the position where a run ended as the number dialled, right or wrong; one too many lets go of all.
+  /// Keeps the position where a run ended as the number dialled, right or wrong; one too many lets go of the first that went the
+  /// wrong way, else of all.
   private mutating func keep(
     _ position: Int, _ direction: DialDirection, _ events: inout LockEvents
   ) {
-    guard kept.count < keptLimit else {
-      if !kept.isEmpty { events.add(.released(count: kept.count)) }
-      return start(at: position)
+    if kept.count == keptLimit {
+      if kept.isEmpty || isKeptItsWay(0) { return start(at: position, &events) }
+      releaseFirst(&events)
     }
-    let wrong = faultOfRun(to: position, direction)
-    let goal = goal(in: direction)
-    fault = Self.worse(fault, wrong)
-    if wrong == nil, isRightSoFar { rightCount += 1 }
     events.add(.kept(index: kept.count))
-    kept.append(position)
-    anchor = wrong == nil ? goal : position
-    isAnchoredAtNumber = wrong == nil
+    append(position, direction)
   }
 
-  private mutating func start(at position: Int) {
+  /// Lets go of the first number alone: the others count as if they were dialled from there.
+  private mutating func releaseFirst(_ events: inout LockEvents) {
+    guard let last = kept.popLast() else { return }
+    guard !kept.isEmpty else { return start(at: last, &events) }
+    releaseFirst(&events)
+    append(last, DialDirection(of: last - (kept.last ?? anchor)) ?? awaitedDirection)
+  }
+
+  private mutating func append(_ position: Int, _ direction: DialDirection) {
+    let wrong = faultOfRun(to: position, direction)
+    fault = Self.worse(fault, wrong)
+    if wrong == nil, isRightSoFar { rightCount += 1 }
+    anchor = wrong == nil ? goal(in: direction, to: position) : position
+    isAnchoredAtNumber = wrong == nil
+    kept.append(position)
+  }
+
+  private mutating func start(at position: Int, _ events: inout LockEvents) {
+    if !kept.isEmpty { events.add(.released(count: kept.count)) }
     kept.removeAll(keepingCapacity: true)
     rightCount = 0
     fault = nil
@@ -195,7 +208,7 @@ package struct NumberLock: Hashable, Encodable, Sendable {
     guard let direction, direction == awaitedDirection else {
       return index == 0 ? .first(combination.first) : .alternation
     }
-    let miss = (position - goal(in: direction)) * direction.sign
+    let miss = (position - goal(in: direction, to: position)) * direction.sign
     return abs(miss) <= tolerance ? nil : .passes(areTooMany: miss > 0)
   }
 
@@ -204,21 +217,21 @@ package struct NumberLock: Hashable, Encodable, Sendable {
     guard opening == .stop, rightCount == keptLimit, tracker.direction == awaitedDirection else {
       return false
     }
-    let goal = goal(in: awaitedDirection)
+    let goal = goal(in: awaitedDirection, to: tracker.position)
     guard (tracker.extreme - goal) * awaitedDirection.sign >= 0 else { return false }
     tracker.halt(at: goal)
     return true
   }
 
-  /// The position at which a run in a direction must end for the next number.
-  private func goal(in direction: DialDirection) -> Int {
+  /// The position at which a run in a direction must end for the next number; for the first also a later arrival, at `end` or next.
+  private func goal(in direction: DialDirection, to end: Int) -> Int {
     let passes = combination.passes(of: kept.count)
     let distance = Dial.distance(
       from: anchor, to: combination.numbers[kept.count], direction: direction)
     // From a position within the tolerance of the number, the dial must come round to it.
     let turns = isAnchoredAtNumber || distance > tolerance ? passes - 1 : passes
     let goal = anchor + direction.sign * (distance + turns * DialUnits.perTurn)
-    let beyond = (tracker.position - goal) * direction.sign - tolerance
+    let beyond = (end - goal) * direction.sign - tolerance
     guard kept.isEmpty, keptLimit > 0, beyond > 0 else { return goal }
     return goal + direction.sign * (1 + (beyond - 1) / DialUnits.perTurn) * DialUnits.perTurn
   }

@@ -1,4 +1,5 @@
 import SwivelLockSupport
+import SwivelLocks
 import SwivelMotion
 import Testing
 
@@ -77,6 +78,33 @@ import Testing
     if let says { expectEqual(player.verdicts, [says]) }
   }
 
+  @Test(arguments: LockBench.all.map(\.id))
+  func `is a first number the wrong way, which the right ones after it mend`(id: String) {
+    let fresh = LockBench.player(id)
+    for dial in fresh.lockSession.lock.dials.indices {
+      guard case .numbers(let numbers) = fresh.lockSession.lock.dials[dial] else { continue }
+      for count in 1...4 {
+        var (lock, events) = (Lock(dials: [.numbers(numbers)]), LockEvents())
+        var own = numbers.combination
+        for _ in 0..<count {
+          lock.turn(by: -own.first.sign * own.dial.unitsPerStop * 2, into: &events)
+          lock.enterNumber(0, into: &events)
+        }
+        own.start = lock.position()
+        let isBeside =
+          Dial.distance(from: own.start, to: own.numbers[0], direction: own.first)
+          <= numbers.tolerance
+        for (index, travel) in own.travels.enumerated() {
+          lock.turn(
+            by: travel + (isBeside && index == 0 ? DialUnits.perTurn * own.first.sign : 0),
+            into: &events)
+        }
+        lock.handle(into: &events)
+        expectTrue(lock.isOpen, "dial \(dial) after \(count)")
+      }
+    }
+  }
+
   @Test func `of a pack of wheels is mended by clearing it and dialling anew, not by turning back`()
     throws
   {
@@ -113,6 +141,11 @@ import Testing
     player.turn(stops: -7)
     player.turn(stops: 2)
     expectEqual(lines(player).first, "3 turned right: the red arrow says left", "against its arrow")
+    player = LockBench.player("there-and-back")
+    for turn in [-2.0, 5, -5] { player.turn(stops: turn) }
+    expectTrue(lines(player).contains("3 counts"), "and the one against its arrow no more")
+    player.finish()
+    expectTrue(player.isOpen)
     player = LockBench.player("overshoot")
     player.turn(stops: -200)
     expectEqual(lines(player).first, "clack, wheel 2 picked up")

@@ -122,6 +122,16 @@ extension NumberLock {
     expectEqual(lock.handle().last, .opened)
   }
 
+  @Test func `lets a first number that went the wrong way go alone by one too many`() {
+    var lock = lock([3, 8])
+    _ = lock.turn(-2)
+    _ = lock.turn(5)
+    let told = lock.turn(-5)
+    expectEqual(told, [.dialled(position: 3 * stop), .kept(index: 0)])
+    expectTrue(lock.isRightSoFar && lock.isKeptItsWay(0))
+    expectEqual(lock.handle(), [.opened])
+  }
+
   @Test(arguments: [-0.4, 0.4])
   func `counts from the number, not from the little that it was missed by`(miss: Double) {
     var lock = lock([4, 4])
@@ -201,16 +211,28 @@ private func randomLock(_ random: inout SeededGenerator) -> NumberLock {
     lock.turn(by: -2 * lock.width)
     lock.tryHandle()
     expectTrue(!lock.isOpen, "seed \(seed)")
-    var own = lock.combination
-    own.start = lock.tracker.position
-    let travels = own.travels
-    let isBeside =
-      Dial.distance(from: own.start, to: own.numbers[0], direction: own.first) <= lock.tolerance
-    for (index, travel) in travels.enumerated() {
-      lock.turn(by: travel + (index == 0 && isBeside ? DialUnits.perTurn : 0))
-    }
+    lock.dialFromHere()
     lock.tryHandle()
     expectTrue(lock.isOpen, "seed \(seed)")
+  }
+
+  @Test(arguments: UInt64(1)...200)
+  func `open however often the first number went the wrong way before`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let fresh = randomLock(&random)
+    for count in 1...6 {
+      var lock = fresh
+      for _ in 0..<count {
+        lock.turn(by: -lock.combination.first.sign * lock.width * (1 + random.below(30)))
+        var events = LockEvents()
+        lock.enterNumber(into: &events)
+      }
+      lock.dialFromHere()
+      var resumed = Lock(dials: [.numbers(fresh)])
+      resumed.resume(Lock(dials: [.numbers(lock)]).moves)
+      lock.tryHandle()
+      expectTrue(lock.isOpen && resumed.isReady, "seed \(seed), \(count) before")
+    }
   }
 }
 
@@ -223,6 +245,18 @@ extension NumberLock {
   }
 
   fileprivate mutating func tryHandle() { _ = handle() }
+
+  /// Dials all numbers from where it stands.
+  fileprivate mutating func dialFromHere() {
+    var own = combination
+    own.start = tracker.position
+    let travels = own.travels
+    let isBeside =
+      Dial.distance(from: own.start, to: own.numbers[0], direction: own.first) <= tolerance
+    for (index, travel) in travels.enumerated() {
+      turn(by: travel + (index == 0 && isBeside ? DialUnits.perTurn : 0))
+    }
+  }
 }
 
 @Suite struct `The target of a lock that knows its numbers` {
