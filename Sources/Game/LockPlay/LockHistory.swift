@@ -21,9 +21,9 @@ package struct LockHistory: Hashable, Encodable, Sendable {
   /// The state before the present hands came; nil while there are none.
   var beforeHands: LockSnapshot?
   /// The dial and the time of the last small step, into which another one soon after is merged.
-  private var lastStep: LastStep?
+  var lastStep: LastStep?
 
-  private struct LastStep: Hashable, Encodable, Sendable {
+  struct LastStep: Hashable, Encodable, Sendable {
     var dial: Int
     var time: Timestamp
   }
@@ -41,10 +41,6 @@ package struct LockHistory: Hashable, Encodable, Sendable {
   package func goesOn(_ dial: Int, at time: Timestamp) -> Bool {
     guard let lastStep, lastStep.dial == dial else { return false }
     return time.microseconds - lastStep.time.microseconds < Step.pause
-  }
-
-  mutating func noteStep(_ dial: Int, at time: Timestamp) {
-    lastStep = LastStep(dial: dial, time: time)
   }
 
   /// The state before the last step, or after the one that was undone last; `now` is kept for the way back.

@@ -267,7 +267,7 @@ extension LockSession {
       history.append(snapshot)
       verdict = []
     }
-    history.noteStep(dial, at: time)
+    history.lastStep = LockHistory.LastStep(dial: dial, time: time)
     if (motions[dial].remaining < 0) != (units < 0) { finishTurning(at: time) }
     let old = lock.position(of: dial) + motions[dial].remaining
     var new = old + units

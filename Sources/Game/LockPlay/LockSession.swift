@@ -157,7 +157,8 @@ package struct LockSession: ContactHolder, Hashable, Encodable, Sendable {
       || motions.indices.contains {
         motions[$0].studs.isMoving(at: time, of: played.dials[$0].combination.numbers.count)
       }
-      || isRolling(at: time) || frontShare(at: time) < 1 || isNodding(at: time)
+      || roll.map { time.seconds(since: $0.since) < TrayRoll.longest } == true
+      || frontShare(at: time) < 1 || isNodding(at: time)
   }
 
   /// The captions that are shown at a time, each for some seconds.

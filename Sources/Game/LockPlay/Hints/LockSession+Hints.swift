@@ -148,7 +148,8 @@ extension LockSession {
   /// before was read.
   mutating func showOn(at time: Timestamp) {
     guard hints.isShowing else { return }
-    if let part = partToTurn(to: hints.tray) {
+    // The first part that doesn't lie as it should.
+    if let part = zip(slots.indices, hints.tray).first(where: { slots[$0] != $1 })?.0 {
       let (thing, hint) = (level.trayParts[part].thing, hints.message)
       if hint == nil || thing != front.thing {
         hints.message = level.reveal.tray.map { Message($0[thing].kind.hint) }

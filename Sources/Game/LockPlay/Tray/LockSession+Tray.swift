@@ -392,11 +392,6 @@ extension LockSession {
     return (read[part].rotation - slots[part].rotation).signum()
   }
 
-  /// The first part that doesn't lie as it should; nil where all do.
-  func partToTurn(to read: [TraySlot]) -> Int? {
-    slots.indices.first { read.indices.contains($0) && read[$0] != slots[$0] }
-  }
-
   /// Turns a part a little on in a tick to where it should lie, by half a turn a second or faster.
   mutating func turnTrayOn(_ part: Int, to read: [TraySlot], at time: Timestamp) {
     guard let picture = picture(ofPart: part) else { return }
@@ -409,10 +404,6 @@ extension LockSession {
       let turn = min(max(distance, -step), step)
       turnPart(part, to: slots[part].rotation + turn, picture, at: time)
     }
-  }
-
-  func isRolling(at time: Timestamp) -> Bool {
-    roll.map { time.seconds(since: $0.since) < TrayRoll.longest } ?? false
   }
 
   // MARK: - Keys
