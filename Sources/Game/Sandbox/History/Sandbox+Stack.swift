@@ -108,10 +108,6 @@ extension Sandbox {
     things = indices.map { things[$0] }
   }
 
-  package var canGroup: Bool { movable.count > 1 }
-
-  package var canUngroup: Bool { selection.contains { world.isGroup($0) && !world.isHeldFast($0) } }
-
   /// Groups the selected things, on top, in their common container, else on the ground.
   package mutating func groupSelection(at seconds: Double) throws(NoRoom) {
     let wanted = Set(movable)

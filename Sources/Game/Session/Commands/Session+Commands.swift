@@ -380,8 +380,8 @@ extension Sandbox {
     case .things: !world.order.isEmpty
     case .selection: !selection.isEmpty
     case .movable: !movable.isEmpty
-    case .several: canGroup
-    case .group: canUngroup
+    case .several: movable.count > 1
+    case .group: selection.contains { world.isGroup($0) && !world.isHeldFast($0) }
     default: true
     }
   }
