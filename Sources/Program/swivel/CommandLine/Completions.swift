@@ -24,25 +24,18 @@ struct Completions: ParsableCommand {
   private func offering(_ script: String) -> String {
     let call = "---completion open -- positional@0"
     let cursor = "\"$(__swivel_cursor_index_in_current_word)\""
+    func adding(_ line: String, after place: String) -> String {
+      script.replacing("\(place)\n", with: "\(place)\n        \(line)\n")
+    }
     switch shell {
     case .bash:
-      let place = "# Offer subcommand completions\n"
-      return script.replacing(
-        place,
-        with: """
-          \(place)\
-                  __swivel_add_completions -W "$(__swivel_custom_complete \(call) "${COMP_CWORD}" \(cursor))"
-
-          """)
+      let words = "$(__swivel_custom_complete \(call) \"${COMP_CWORD}\" \(cursor))"
+      return adding(
+        "__swivel_add_completions -W \"\(words)\"", after: "# Offer subcommand completions")
     case .zsh:
-      let place = "_describe -V subcommand subcommands && ret=0\n"
-      return script.replacing(
-        place,
-        with: """
-          \(place)\
-                  __swivel_custom_complete \(call) "${current_word_index}" \(cursor) && ret=0
-
-          """)
+      return adding(
+        "__swivel_custom_complete \(call) \"${current_word_index}\" \(cursor) && ret=0",
+        after: "_describe -V subcommand subcommands && ret=0")
     case .fish:
       return script + """
 
