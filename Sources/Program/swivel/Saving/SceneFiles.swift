@@ -27,7 +27,10 @@ struct SceneFiles: Sendable {
 
   init(in paths: Paths, _ library: ShapeLibrary) {
     folder = paths.scenes
-    recent = .recentScenes(in: paths)
+    // It is only a convenience: errors are ignored, since the scenes themselves are not affected.
+    recent = StoredFile(
+      path: paths.state + "/recent-scenes.json", format: { RecentScenes.file },
+      initial: RecentScenes())
     kept = TrashableFiles(in: paths)
     pictures = PictureStore(in: paths)
     templates = (try? paths.find("Assets/Scenes/scene.schema.json")).map(Files.folder)

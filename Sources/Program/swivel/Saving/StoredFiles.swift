@@ -188,19 +188,10 @@ struct RecentScenes: Sendable {
     places = Array(([place] + places.filter { $0 != place }).prefix(Self.most))
   }
 
-  fileprivate static let file = JSONFormat.object(RecentScenes(), isOpen: true) {
+  static let file = JSONFormat.object(RecentScenes(), isOpen: true) {
     JSONMember.format(1)
     JSONMember("onBench", optional: \.onBench, .text(atMost: 10_000))
     JSONMember("places", \.places, .list(.text(atMost: 10_000), 0...1_000))
-  }
-}
-
-extension StoredFile<RecentScenes> {
-  /// It is only a convenience: errors are ignored, since the scenes themselves are not affected.
-  static func recentScenes(in paths: Paths) -> Self {
-    Self(
-      path: paths.state + "/recent-scenes.json", format: { RecentScenes.file },
-      initial: RecentScenes())
   }
 }
 
