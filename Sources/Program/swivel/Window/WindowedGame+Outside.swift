@@ -25,13 +25,12 @@ extension WindowedGame {
       report(assets.texts[Message(.recordingEnded, .reason(failure))], at: window.now)
     }
     for reply in autosave?.takeReplies(session) ?? [] {
-      switch reply {
-      case .failed: deliver(reply, at: window.now)
-      default: answer(reply, at: window.now)
-      }
-      switch reply {
-      case .scene, .failed: isOpening = false
-      default: break
+      if case .failed = reply {
+        deliver(reply, at: window.now)
+        isOpening = false
+      } else {
+        answer(reply, at: window.now)
+        if case .scene = reply { isOpening = false }
       }
     }
     for wishes in desktop.takeAnswers() { answer(.desktop(RawText(wishes)), at: window.now) }
