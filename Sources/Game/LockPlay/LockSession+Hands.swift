@@ -1,5 +1,4 @@
 package import SwivelGestures
-import SwivelInterface
 import SwivelLocks
 
 extension LockSession {

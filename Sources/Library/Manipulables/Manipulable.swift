@@ -1,6 +1,4 @@
 public import SwivelGeometry
-import SwivelInput
-import SwivelRecognizers
 
 /// A thing with a ``placement`` that hands can move, turn, scale, press or peek at.
 ///

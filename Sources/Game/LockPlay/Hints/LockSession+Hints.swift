@@ -1,5 +1,4 @@
 import SwivelGestures
-import SwivelInterface
 import SwivelLocks
 package import SwivelTexts
 

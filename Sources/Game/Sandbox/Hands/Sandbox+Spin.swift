@@ -1,5 +1,4 @@
 package import SwivelGestures
-import SwivelInterface
 package import SwivelWorld
 
 extension Sandbox {

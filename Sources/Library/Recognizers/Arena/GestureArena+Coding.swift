@@ -1,5 +1,3 @@
-import SwivelGeometry
-
 /// Encoded as the gestures in order, each with its recognizer, and what is under way.
 extension GestureArena: Encodable {
   private enum CodingKeys: CodingKey {

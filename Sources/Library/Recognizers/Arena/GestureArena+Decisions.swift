@@ -1,5 +1,3 @@
-import SwivelInput
-
 extension GestureArena {
   private enum Decision {
     case begins

@@ -1,4 +1,3 @@
-import SwivelGeometry
 public import SwivelInput
 
 /// A continuous gesture: fingers press and stay for a while; once recognised they may move anywhere.

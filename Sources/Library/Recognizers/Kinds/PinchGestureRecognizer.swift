@@ -1,4 +1,3 @@
-import SwivelGeometry
 public import SwivelInput
 
 /// A continuous gesture of two or more fingers that move apart or together.

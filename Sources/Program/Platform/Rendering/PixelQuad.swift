@@ -1,4 +1,3 @@
-import SwivelDrawing
 package import SwivelGestures
 
 /// A parallelogram in pixels: the image of the unit square.

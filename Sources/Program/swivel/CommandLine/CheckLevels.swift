@@ -1,6 +1,5 @@
 import ArgumentParser
 import SwivelLocks
-import SwivelPlatform
 
 /// `swivel check`: reads levels and proves that they can be opened as they say, and not otherwise, and that those of the game
 /// are fair.

@@ -1,5 +1,4 @@
 import ArgumentParser
-import SwivelLocks
 import SwivelPlatform
 
 struct Completions: ParsableCommand {

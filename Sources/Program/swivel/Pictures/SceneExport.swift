@@ -1,7 +1,6 @@
 import SwivelDrawing
 import SwivelGestures
 import SwivelPlatform
-import SwivelPlayback
 import SwivelSandbox
 import SwivelSession
 import SwivelTapes

@@ -4,7 +4,6 @@ import SwivelGestures
 import SwivelHosting
 import SwivelJSON
 import SwivelPlatform
-import SwivelScreens
 import Synchronization
 
 /// The user's own files of a game in a window; nil for what isn't saved.

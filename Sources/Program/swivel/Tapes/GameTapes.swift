@@ -1,5 +1,4 @@
 import SwivelGestures
-import SwivelPlatform
 import SwivelPlayback
 import SwivelSession
 import SwivelTapes

@@ -1,5 +1,4 @@
 import SwivelJSON
-import SwivelPlatform
 import SwivelPlayback
 import SwivelSession
 import SwivelTapes
