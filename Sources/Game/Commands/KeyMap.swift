@@ -110,7 +110,6 @@ package struct KeyMap: Hashable, Encodable, Sendable {
     .values(.list(stroke, 0...maximumKeys), by: "a command of the manual, as \"undo\"")
   }
 
-  /// The changed keys.
   var strokes: [GameCommand: [KeyStroke]] {
     get { changed(\.strokes) }
     set { for (command, strokes) in newValue { set(strokes, for: command) } }

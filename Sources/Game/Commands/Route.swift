@@ -8,7 +8,6 @@ package enum Route: String, Hashable, Codable, Sendable, CaseIterable {
   case tapes
   case settings
   case endless
-  /// Where locks are made.
   case maker
   /// A lock for each of several people.
   case table

@@ -8,9 +8,7 @@ package enum Setting: Int, Hashable, Encodable, Sendable, CaseIterable, CodingKe
   case language
   /// The size of everything on the window, in percent.
   case textSize
-  /// The colour theme; see ``Contrast``.
   case contrast
-  /// How much is animated; see ``MotionChoice``.
   case motion
 
   /// The volume of sounds, in percent.

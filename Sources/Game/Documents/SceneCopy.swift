@@ -60,7 +60,6 @@ package struct SceneCopy: Hashable, Encodable, Sendable {
 package enum KeptFile: Hashable, Encodable, Sendable {
   /// A scene, by its key in the list.
   case scene(String)
-  /// A tape, by its name.
   case tape(String)
 }
 

@@ -63,7 +63,6 @@ struct SceneReader: SceneMembers {
   }
 }
 
-/// Writes the members of an object.
 struct SceneWriter: SceneMembers {
   var writer = JSONWriter()
   /// Whether it says what is unlike something else, to the bit: 0 and -0 are equal, but a step must lead back to the one
@@ -95,7 +94,6 @@ struct SceneWriter: SceneMembers {
   }
 }
 
-/// Makes the schema of an object.
 struct SceneSchema: SceneMembers {
   private var properties: [JSONNode.Member] = []
   private var required: [JSONNode] = []

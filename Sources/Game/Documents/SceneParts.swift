@@ -200,7 +200,6 @@ extension JSONWriter {
 
   package mutating func write(_ numbers: [Int]) { list(numbers) { $0.write($1) } }
 
-  /// Writes a list element by element.
   @inline(__always) mutating func list<Element>(
     _ elements: some Sequence<Element>, _ body: (inout JSONWriter, Element) -> Void
   ) {

@@ -57,7 +57,6 @@ package struct InterfaceState: ContactHolder, Hashable, Encodable, Sendable {
   /// The last position of the pointer, while it is over the window with no button down.
   private var pointer: ExactPoint?
   package var hoverPoint: Vector? { pointer?.vector }
-  /// The last focus of each screen.
   var focuses: [ElementID] = []
   /// The scroll offsets in points; a scroll that isn't listed is at its top.
   private var offsets: [Offset] = []

@@ -79,7 +79,6 @@ package struct TextField: Sendable {
     case move(Step, selects: Bool)
     /// Puts the caret before a character, as a contact does.
     case setCaret(Int, selects: Bool)
-    /// Selects the word about a character.
     case selectWord(Int)
     case selectAll, copy, cut, paste
     /// Empties it; only for a search.

@@ -11,7 +11,6 @@ package enum LockControl: UInt8, Hashable, Sendable, CaseIterable {
   case handle
   case back
   case help
-  /// Goes to the next level.
   case next
   case undo
   case redo
@@ -27,7 +26,6 @@ package enum LockControl: UInt8, Hashable, Sendable, CaseIterable {
   /// By a number, as `stepOn`.
   case stepBack
   case stepOn
-  /// Begins the level again.
   case again
   /// Parks all wheels under the number at the mark.
   case park

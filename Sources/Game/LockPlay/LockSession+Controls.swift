@@ -119,7 +119,6 @@ extension LockSession {
     return true
   }
 
-  /// Tries the handle.
   mutating func press(at time: Timestamp) { if demonstration == nil { tryHandle(at: time) } }
 
   package var maySeeThrough: Bool {

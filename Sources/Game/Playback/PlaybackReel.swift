@@ -88,7 +88,6 @@ extension [Int64] {
 struct PlaybackHead: Sendable {
   private(set) var session: Session
   private(set) var hands = TapedHands()
-  /// The number of lines played.
   private(set) var played = 0
   /// The position up to which everything is played, in microseconds.
   private(set) var position: Int64

@@ -6,7 +6,6 @@ package import SwivelTapes
 package struct Divergence: Error, Hashable, Sendable, CustomStringConvertible {
   package enum Subject: String, Hashable, Sendable {
     case state
-    /// An expectation about what is visible.
     case expectation
   }
 

@@ -9,7 +9,6 @@ struct TapedHands: Hashable, Sendable {
 
   /// A contact that is down, or was until lately.
   struct Finger: Hashable, Sendable {
-    /// Its last report.
     var contact: Contact
     /// The number that is shown: the lowest from 1 that was free when it landed.
     var number: Int64

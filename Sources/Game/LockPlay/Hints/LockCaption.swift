@@ -30,7 +30,6 @@ package struct LockCaption: Hashable, Encodable, Sendable {
     case stopped
     /// A thing of the tray is turned too little to stay so.
     case sprang
-    /// What else is heard.
     case heard(Sound)
 
     /// Whether it is about a dial, which is named where there are several.

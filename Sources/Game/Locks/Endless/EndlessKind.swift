@@ -4,7 +4,6 @@ struct EndlessKind: Hashable, Sendable {
   let tray: [TrayThing]
   /// The numbers of stops that its dial may have.
   let stops: [Int]
-  /// How many numbers it has.
   let count: Int
 
   /// One thing that says all numbers; or one that says an hour, and another that is read by it.

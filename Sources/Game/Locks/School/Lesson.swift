@@ -98,7 +98,6 @@ package enum LessonStep: String, Hashable, Encodable, Sendable, CaseIterable {
   case left
   /// Turn to the right until the nose touches the other side.
   case right
-  /// Read the contact width.
   case read
   /// Read at every stop of the dial with the wheels parked.
   case round

@@ -52,7 +52,6 @@ struct GearGrip: Hashable, Encodable, Sendable {
   var base = Angle.zero
   /// The angle by which it was turned into mesh, in addition to the hand's turn.
   var offset = Angle.zero
-  /// Whether the train is blocked.
   var isLocked = false
   /// Whether it may snap again: it has been clear of all others since it was taken off.
   var mayCatch = true

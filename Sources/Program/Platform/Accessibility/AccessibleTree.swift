@@ -11,7 +11,6 @@ package struct AccessibleTree: Hashable, Sendable {
   /// As `en` or `zh`.
   package var language: String
 
-  /// The index of the window.
   static let window = 1
 
   /// A window without elements, of a size in pixels.

@@ -4,7 +4,6 @@ import SwivelGestures
 struct OpenFinger: Hashable {
   let device: Int64
   let finger: Int64
-  /// Its last report.
   var contact: Contact
   /// Whether SDL has ever listed it; only then can it be found missing.
   var wasListed = false

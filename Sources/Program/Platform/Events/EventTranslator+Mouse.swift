@@ -5,7 +5,6 @@ import SwivelGestures
 struct OpenMouse: Hashable {
   let id: ContactID
   let press: PressRecord
-  /// Its last position.
   var position: ExactPoint
 }
 

@@ -13,7 +13,6 @@ struct EventTranslator {
   var time = Timestamp.zero
   /// SDL's number of the window.
   let window: UInt32
-  /// The surface that was reported last.
   var surface: Surface
   /// In landing order.
   var fingers: [OpenFinger] = []

@@ -67,7 +67,6 @@ private struct EdgeWalk {
     return quotient &* denominator > numerator ? quotient &- 1 : quotient
   }
 
-  /// Continues to the next row.
   mutating func advance() {
     column &+= step
     excess &-= rest

@@ -12,7 +12,6 @@ final class Canvas {
   /// Whether pixels are blended eight at a time, which gives the same.
   let blendsMany: Bool
 
-  /// A black canvas.
   init(width: Int, height: Int, blendsMany: Bool = true) {
     self.blendsMany = blendsMany && swivel_blends_many() != 0
     (self.width, self.height) = (width, height)

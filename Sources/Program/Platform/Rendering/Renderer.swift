@@ -19,7 +19,6 @@ public protocol Renderer: AnyObject {
   func draw(_ list: borrowing DrawList, on surface: Surface) throws(SDLError)
   /// The last drawn frame; valid only between ``draw(_:on:)`` and ``present()``.
   func snapshot() throws(SDLError) -> Image
-  /// Shows the last drawn frame.
   func present() throws(SDLError)
   /// Draws from another atlas from now on, which has more pictures.
   func use(_ atlas: Atlas) throws(SDLError)

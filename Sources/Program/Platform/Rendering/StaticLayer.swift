@@ -3,7 +3,6 @@
 ///
 /// What moves lies over much that doesn't, such as the light on the bench or a whole door: that is copied, not painted again.
 final class StaticLayer {
-  /// How many strokes it shows.
   private(set) var count = 0
   private var now: [UInt64] = []
   private var before: [UInt64] = []

@@ -21,7 +21,6 @@ struct Tiles {
   private(set) var occluders: [Int32] = []
   private(set) var columns = 0
 
-  /// Paints all of the next frame.
   mutating func invalidate() { isKnown = false }
 
   mutating func begin(width: Int, height: Int, ground: Texel) {
@@ -100,7 +99,6 @@ struct Tiles {
     }
   }
 
-  /// Finds what is to be painted.
   mutating func finish() {
     occluders.removeAll(keepingCapacity: true)
     isWhole = !isKnown
@@ -151,7 +149,6 @@ struct Tiles {
 
 /// Where is painted: of some rows, the spans that have changed.
 struct Clip {
-  /// The rows, in whole tiles.
   let rows: Range<Int>
   let starts: UnsafeBufferPointer<Int>
   let spans: UnsafeBufferPointer<Range<Int>>
@@ -197,7 +194,6 @@ struct Clip {
     return starts[band] < starts[band + 1]
   }
 
-  /// Whether a pixel is painted.
   func paints(_ column: Int, in row: Int) -> Bool {
     let band = row / Tiles.side
     for index in starts[band]..<starts[band + 1] where spans[index].contains(column) {

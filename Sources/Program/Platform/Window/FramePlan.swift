@@ -34,7 +34,6 @@ final class FramePlan {
     leavesOut = blendsMany
   }
 
-  /// Paints all of the next frame.
   func invalidate() {
     tiles.invalidate()
     staticLayer?.invalidate()
@@ -58,7 +57,6 @@ final class FramePlan {
     if let stroke = Stroke(kind, width: size.width, height: size.height) { strokes.append(stroke) }
   }
 
-  /// Finds what has changed.
   func finish() {
     if strokes.count > Self.fewPictures, strokes.count(where: \.isPicture) > Self.fewPictures {
       thin()

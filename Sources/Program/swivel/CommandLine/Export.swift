@@ -119,7 +119,6 @@ struct Export: ParsableCommand {
       expected: "one that ends in .png, .apng, .wav or .txt, or -")
   }
 
-  /// The session at the requested time.
   private func session(from start: Session, playing entries: Tape.Entries) -> Session {
     var session = start
     var rest = entries[...]

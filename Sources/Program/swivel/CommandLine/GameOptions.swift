@@ -123,7 +123,6 @@ struct GameWords: ParsableArguments {
 
 extension RendererChoice: ExpressibleByArgument {}
 
-/// How the desktop is reached.
 enum VideoChoice: String, CaseIterable, ExpressibleByArgument {
   /// By Wayland where `WAYLAND_DISPLAY` is set, else by X11; what `SDL_VIDEODRIVER` says goes before.
   case auto

@@ -25,7 +25,6 @@ struct Autosave {
   /// How long the disk may take when the program is left, in seconds.
   private static let shutdownTimeout = 10.0
 
-  /// Where the journal is written.
   private enum JournalFile {
     /// Nowhere: it has nothing, or the next change begins it.
     case none

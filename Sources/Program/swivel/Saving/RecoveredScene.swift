@@ -10,7 +10,6 @@ struct RecoveredScene {
   /// Its file; nil where it was never saved.
   let path: String?
   let text: String
-  /// The journal's.
   var name: String { Files.name(of: journal.path) }
   /// Whether the journal's last line is torn.
   let wasCutOff: Bool

@@ -55,6 +55,5 @@ struct GameTapes {
 }
 
 extension Reply {
-  /// The message for the user.
   var report: String { parts.texts.last ?? "" }
 }

@@ -241,7 +241,6 @@ struct Zoom: Hashable {
       density: Int64((Double(window.density) * factor).rounded()))
   }
 
-  /// An event in the session's points.
   func event(of event: InputEvent.Kind) -> InputEvent.Kind {
     guard factor != 1 else { return event }
     switch event {

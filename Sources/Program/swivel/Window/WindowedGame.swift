@@ -227,7 +227,6 @@ struct WindowedGame {
     }
   }
 
-  /// Passes the events to the session.
   private mutating func receiveInput() {
     // One look at the clock: what is due later must not find the session farther than that.
     let now = window.now

@@ -19,7 +19,6 @@ struct WindowedReplay {
   private let pictures: PictureStore
   private let options: GameOptions
   private var isToPlay: Bool
-  /// What has ended it.
   private var end: PlaybackEffect?
 
   init(
