@@ -18,8 +18,6 @@ struct CompartmentView {
     static let letter = Vector(x: 0.56, y: 0.8)
     /// The middle of the find's foot, as parts of the opening.
     static let foot = Vector(x: 0.665, y: 0.91)
-    /// How high a shadow on the floor looks, as a part of how wide it is.
-    static let flat = 0.13
   }
 
   /// The box in which a thing of a size lies, in the right part of the opening.
@@ -40,21 +38,34 @@ struct CompartmentView {
     if let find = scene.find {
       draw(find, into: &list)
     } else if let sheet = scene.letter {
-      let light = 0.35 + 0.65 * scene.doorSwing
-      builder.addGlow(around: sheet, corner: 2, reach: 8 * scene.unit, Palette.shadow, to: &list)
-      builder.addBox(
-        sheet, corner: 2, Color.black.mixed(with: TrayThingView.Colors.paper, light), to: &list)
+      draw(sheet, into: &list)
     }
+  }
+
+  /// A letter that was folded twice, with its seal of wax.
+  private func draw(_ sheet: Rectangle, into list: inout DrawList) {
+    let (width, colors) = (sheet.size.x, TrayThingView.Colors.self)
+    builder.addFloorShadow(below: sheet, Palette.shadow, to: &list)
+    builder.addGlow(around: sheet, corner: 2, reach: 8 * scene.unit, Palette.shadow, to: &list)
+    for third in 0..<3 {
+      let part = sheet.row(third, of: 3)
+      builder.addBox(part, corner: 0, colors.paper, below: colors.shade, to: &list)
+    }
+    let wax = Metal.enamel.stained(Color(0xB4231A), 0.9)
+    let middle = sheet.end - Vector(x: 0.14, y: 0.1) * width
+    builder.addShadow(middle, from: 0.06 * width, to: 0.1 * width, to: &list)
+    builder.addTurned(wax, middle, to: 0.075 * width, sheen: 0.5, to: &list)
+    builder.addTurned(wax, middle, to: 0.052 * width, sheen: -0.4, lift: -0.3, to: &list)
+    IconView(builder, center: middle, size: 0.08 * width, wax.light).draw(.key, into: &list)
+    builder.addBox(sheet, corner: 2, Color.black.faded(0.65 * (1 - scene.doorSwing)), to: &list)
   }
 
   private func drawWalls(into list: inout DrawList) {
     let margin = Vector(x: box.size.x * Measure.wall, y: box.size.y * Measure.wall)
     let back = Rectangle(origin: box.origin + margin, size: box.size - margin * 2)
     let (a, b) = (corners(of: box), corners(of: back))
-    let shades = [(0.15, 0.4), (0.05, 0.2), (0.5, 0.75), (0.1, 0.3)]
-    for side in 0..<4 {
-      let next = (side + 1) % 4
-      let (front, rear) = (tone(shades[side].0), tone(shades[side].1))
+    for (side, light) in [(0.15, 0.4), (0.05, 0.2), (0.5, 0.75), (0.1, 0.3)].enumerated() {
+      let (next, front, rear) = ((side + 1) % 4, tone(light.0), tone(light.1))
       list.addQuad(
         Corner(a[side], front), Corner(a[next], front), Corner(b[next], rear), Corner(b[side], rear)
       )
@@ -66,10 +77,9 @@ struct CompartmentView {
   }
 
   private func corners(of box: Rectangle) -> [Vector] {
-    [
-      box.origin, Vector(x: box.end.x, y: box.origin.y), box.end,
-      Vector(x: box.origin.x, y: box.end.y),
-    ]
+    TrayThingView.corners(0, 0).map {
+      box.origin + Vector(x: $0.x * box.size.x, y: $0.y * box.size.y)
+    }
   }
 
   /// The colour of the lining in a light from 0 to 1.
@@ -93,11 +103,8 @@ struct CompartmentView {
 
   private func draw(_ find: LockFind, into list: inout DrawList) {
     let frame = Self.box(of: find.size, in: box)
-    let foot = Vector(x: frame.center.x, y: frame.end.y)
-    let (shadow, mark) = (Palette.shadow.faded(find.isTaken ? 0.3 : 1), list.mark)
-    builder.addBand(
-      foot, from: 0, to: 0.6 * frame.size.x, shadow.faded(0.7), shadow.faded(0), to: &list)
-    list.bend(from: mark) { Vector(x: $0.x, y: foot.y + ($0.y - foot.y) * Measure.flat) }
+    builder.addFloorShadow(
+      below: frame, Palette.shadow.faded(find.isTaken ? 0.21 : 0.7), to: &list)
     let scale = frame.size.x / max(find.size.x, 1)
     for layer in find.layers {
       let middle = frame.center + Vector(x: 0, y: find.emptyFoot * frame.size.y)
@@ -150,7 +157,7 @@ extension LockRenderContext {
   package var letter: Rectangle? {
     guard level.letter != nil, find == nil else { return nil }
     return CompartmentView.box(
-      of: Vector(x: 4, y: 5), in: layout.stage.door, within: CompartmentView.Measure.letter)
+      of: Vector(x: 4, y: 5.4), in: layout.stage.door, within: CompartmentView.Measure.letter)
   }
 
   /// The least size of what is pressed to take it, in points.

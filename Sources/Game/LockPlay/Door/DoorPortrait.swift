@@ -74,9 +74,8 @@ package struct DoorPortrait {
   private func drawDoorway(into list: inout DrawList) {
     builder.addGlow(
       around: frame, corner: corner, reach: frame.size.x * 0.08, Palette.shadow, to: &list)
-    builder.addBox(frame, corner: corner, to: &list) { point in
-      Metal.iron.tone(-0.25 - 0.5 * (point.y - frame.origin.y) / frame.size.y)
-    }
+    builder.addBox(
+      frame, corner: corner, Metal.iron.tone(-0.25), below: Metal.iron.tone(-0.75), to: &list)
     builder.addOutline(frame, corner: corner, width: 1, Metal.iron.light.faded(0.35), to: &list)
     guard light.isOpen else { return }
     let metal = light == .shown ? Metal.steel : .brass

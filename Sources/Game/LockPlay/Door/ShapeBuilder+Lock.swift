@@ -4,6 +4,22 @@ package import SwivelInterface
 import SwivelLocks
 
 extension ShapeBuilder {
+  /// A box whose colour goes from one above to one below.
+  package func addBox(
+    _ box: Rectangle, corner: Double = 2, _ above: Color, below: Color, to list: inout DrawList
+  ) {
+    addBox(box, corner: corner, to: &list) { point in
+      above.mixed(with: below, (point.y - box.origin.y) / max(box.size.y, 1))
+    }
+  }
+
+  /// The shadow on a floor of what stands there.
+  package func addFloorShadow(below box: Rectangle, _ color: Color, to list: inout DrawList) {
+    let (foot, mark) = (Vector(x: box.center.x, y: box.end.y), list.mark)
+    addBand(foot, from: 0, to: 0.6 * box.size.x, color, color.faded(0), to: &list)
+    list.bend(from: mark) { Vector(x: $0.x, y: foot.y + ($0.y - foot.y) * 0.13) }
+  }
+
   /// A round rod from its foot to its head, each half as thick as is said, in points; its colour from −1 at one side to 1 at
   /// the other, the side that a vector of length 1 points to.
   func addRod(

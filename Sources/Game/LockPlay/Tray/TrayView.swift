@@ -9,10 +9,7 @@ struct TrayView {
 
   func draw(into list: inout DrawList) {
     let (builder, unit) = (scene.builder, scene.unit)
-    builder.addBox(box, corner: 14 * unit, to: &list) { position in
-      let share = (position.y - box.origin.y) / max(box.size.y, 1)
-      return Color(0x5A3D26).mixed(with: Color(0x2F1E13), share)
-    }
+    builder.addBox(box, corner: 14 * unit, Color(0x5A3D26), below: Color(0x2F1E13), to: &list)
     let felt = box.grown(by: -8 * unit)
     builder.addBox(felt, corner: 9 * unit, to: &list) { position in
       let away = position.distance(to: felt.center) / max(felt.size.x, felt.size.y, 1)

@@ -261,10 +261,7 @@ struct ClockView {
     let (box, inner, unit) = (frame.box, frame.inner, frame.handle.size.y / 44)
     builder.addGlow(around: box, corner: 14, reach: 26 * unit, Palette.shadow, to: &list)
     let body = Rectangle(origin: box.origin, size: box.size + Vector(x: 0, y: 20))
-    builder.addBox(body, corner: 14, to: &list) { position in
-      let down = (position.y - box.origin.y) / max(1, box.size.y)
-      return Color(0x4A3320).mixed(with: Color(0x1A110B), min(1, down * 1.15))
-    }
+    builder.addBox(body, corner: 14, Color(0x4A3320), below: Color(0x1A110B), to: &list)
     builder.addOutline(body, corner: 14, width: 1.2, Palette.brass.faded(0.35), to: &list)
     let felt = Rectangle(
       origin: inner.origin - Vector(x: -6, y: 4), size: inner.size + Vector(x: -12, y: 30))
@@ -490,10 +487,7 @@ extension ShapeBuilder {
     let box = Rectangle(center: center, size: Vector(x: width, y: height))
     let back = Rectangle(center: center, size: Vector(x: width * 1.12, y: height * 1.7))
     addBox(back, corner: back.size.y / 2, Color(0x000000, alpha: 110), to: &list)
-    addBox(box, corner: height / 2, to: &list) { position in
-      let up = (position.y - box.origin.y) / max(1, box.size.y)
-      return Metal.brass.tone(0.95 - 0.85 * up)
-    }
+    addBox(box, corner: height / 2, Metal.brass.light, below: Metal.brass.middle, to: &list)
     addOutline(box, corner: height / 2, width: 1, Metal.brass.light.faded(0.5), to: &list)
     for side in [-1.0, 1] {
       addDisc(

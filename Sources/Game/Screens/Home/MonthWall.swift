@@ -54,10 +54,9 @@ struct MonthDoor {
     // The gap around the leaf is dark, so that nothing of the picture is seen past it.
     builder.addBox(frame, corner: 0, Palette.ground, to: &list)
     let leaf = frame.grown(by: -max(1, frame.size.x * 0.04))
-    builder.addBox(leaf, corner: corner, to: &list) { point in
-      Metal.wood.tone(0.2 - 0.6 * (point.y - leaf.origin.y) / max(leaf.size.y, 1))
-        .mixed(with: Palette.ground, shade)
-    }
+    builder.addBox(
+      leaf, corner: corner, Metal.wood.tone(0.2).mixed(with: Palette.ground, shade),
+      below: Metal.wood.tone(-0.4).mixed(with: Palette.ground, shade), to: &list)
     builder.addOutline(
       leaf.grown(by: -leaf.size.x * 0.09), corner: corner * 0.6, width: 1,
       Metal.wood.light.mixed(with: Palette.ground, 0.4 + shade / 2), to: &list)
@@ -84,7 +83,7 @@ extension LockGrade {
   fileprivate var sign: Icon { [.key, .gear, .crown, .star][rawValue - 1] }
 
   /// Copper, silver, gold, and the blue of a star.
-  fileprivate var sealMetal: Metal {
+  var sealMetal: Metal {
     switch self {
     case .apprentice: .brass.stained(Color(0xA0441C), 0.6)
     case .journeyman: .steel.stained(.white, 0.45)
@@ -110,9 +109,12 @@ extension ShapeBuilder {
     let (metal, isLarge) = (grade.sealMetal, radius > 30)
     addShadow(
       center + Vector(x: 0, y: 0.1 * radius), from: 0.7 * radius, to: 1.2 * radius, to: &list)
-    addPolygon(48, around: center, metal.tone(-0.3), to: &list) { corner in
-      let reach = radius * (corner.isMultiple(of: 2) ? 1 : 0.92)
-      return center + Vector(length: reach, angle: .turns(Double(corner) / 48))
+    for (offset, tone) in [(0.07, -1.0), (0, -0.3)] {
+      let middle = center + Vector(x: offset, y: offset) * radius
+      addPolygon(48, around: middle, metal.tone(tone), to: &list) { corner in
+        let reach = radius * (corner.isMultiple(of: 2) ? 1 : 0.92)
+        return middle + Vector(length: reach, angle: .turns(Double(corner) / 48))
+      }
     }
     addTurned(metal, center, to: 0.9 * radius, sheen: 0.5, lift: 0.15, to: &list)
     addTurned(metal, center, to: 0.74 * radius, sheen: -0.35, lift: -0.3, to: &list)
@@ -129,18 +131,14 @@ extension ShapeBuilder {
 
   /// The wall and the floor before which the doors of the lane stand, and the lamp that hangs over one of them.
   func addLane(_ box: Rectangle, lampOver door: Int?, of count: Int, to list: inout DrawList) {
-    addBox(box, corner: 8, to: &list) { point in
-      let share = (point.y - box.origin.y) / max(box.size.y, 1)
-      return Palette.lamp.mixed(with: Palette.ground, 0.15 + 0.5 * share)
-    }
+    addBox(
+      box, corner: 8, Palette.lamp.mixed(with: Palette.ground, 0.15),
+      below: Palette.lamp.mixed(with: Palette.ground, 0.65), to: &list)
     // The floor begins behind the doors.
     let floor = box.size.y * 0.16
     addBox(
       Rectangle(x: box.origin.x, y: box.end.y - floor, width: box.size.x, height: floor), corner: 8,
-      to: &list
-    ) { point in
-      Color(0x3A2917).mixed(with: Palette.ground, 0.7 * (point.y - box.end.y + floor) / floor)
-    }
+      Color(0x3A2917), below: Color(0x3A2917).mixed(with: Palette.ground, 0.7), to: &list)
     guard let door, count > 0 else { return }
     let column = box.inset(x: 12).column(door, of: count)
     let above = box.size.y - column.size.x * 1.28
@@ -172,10 +170,8 @@ extension ShapeBuilder {
   /// The beam over a doorway, which bears a name.
   func addLintel(_ box: Rectangle, isLit: Bool, to list: inout DrawList) {
     let beam = box.inset(x: box.size.x * 0.01, y: box.size.y * 0.08)
-    addBox(beam, corner: 4, to: &list) { point in
-      let share = (point.y - beam.origin.y) / max(beam.size.y, 1)
-      return Metal.iron.tone((isLit ? 0.25 : -0.1) - 0.6 * share)
-    }
+    let tone = isLit ? 0.25 : -0.1
+    addBox(beam, corner: 4, Metal.iron.tone(tone), below: Metal.iron.tone(tone - 0.6), to: &list)
     addOutline(
       beam, corner: 4, width: 1, isLit ? Palette.brass.faded(0.8) : Metal.iron.light.faded(0.3),
       to: &list)
@@ -335,10 +331,9 @@ extension MonthWall {
       let (width, high) = (random(0.1, 0.2), random(0.025, 0.05))
       let left = min((Double(column) + random(0.1, 0.5)) / 7, 1 - width)
       let bank = area(left, Double(row) / 6 + random(0.06, 0.1), width, high)
-      builder.addBox(bank, corner: bank.size.y / 2, to: &list) { point in
-        let share = min(max((point.y - bank.origin.y) / max(bank.size.y, 1), 0), 1)
-        return Color(0xFFF3DC).mixed(with: sky.0, 0.7 * share).faded(0.5)
-      }
+      builder.addBox(
+        bank, corner: bank.size.y / 2, Color(0xFFF3DC).faded(0.5),
+        below: Color(0xFFF3DC).mixed(with: sky.0, 0.7).faded(0.5), to: &list)
     }
     return x
   }

@@ -323,7 +323,7 @@ extension LockScreen {
       add(metrics.titleSize) { $0.append(completed, to: &$1) }
     }
     add(metrics.textSize) { appendResult($0, saysAll: lines == 1, to: &$1) }
-    addLetter(in: rest, lockSession.level, metrics, &layout)
+    addLetter(in: rest, &layout)
     addPiece(&layout)
   }
 
@@ -347,15 +347,34 @@ extension LockScreen {
     texts.append(.endlessNights, nights, to: &text)
   }
 
-  /// Draws what lies behind the door of an endless lock: a piece of the month's picture, the seal of its grade, or nothing where
-  /// the game has opened it.
+  /// Draws what stands on a block behind the door of an endless lock, of the hardest grade with gold about it: a piece of the
+  /// month's picture, the seal of its grade, or nothing where the game has opened it.
   func drawPiece(in box: Rectangle, _ builder: ShapeBuilder, into list: inout DrawList) {
     guard let lock = EndlessLock(id: scene.level.id) else { return }
+    let isHardest = lock.grade == .safecracker
+    var (place, wood) = (box, Metal.wood)
+    var block = place.cutBottom(0.36 * box.size.y)
+    builder.addFloorShadow(below: block, Palette.shadow, to: &list)
+    let top = block.cutTop(0.06 * box.size.y).inset(x: -0.02 * box.size.x)
+    builder.addBox(block, wood.tone(-0.2), below: wood.tone(-0.9), to: &list)
+    builder.addBox(top, wood.tone(0.9), below: wood.tone(0.1), to: &list)
+    let radius = min(place.size.x, place.size.y) / 2
+    let center = Vector(x: place.center.x, y: place.end.y - radius)
     if let night = scene.progress?.firstNight(of: lock) {
-      MonthWall.drawPiece(of: night, in: box, builder, into: &list)
+      if isHardest { wood = LockGrade.master.sealMetal }
+      builder.addGlow(around: place, corner: 2, reach: 0.3 * radius, Palette.shadow, to: &list)
+      builder.addBox(place, wood.light, below: wood.tone(-0.4), to: &list)
+      place = place.grown(by: -0.16 * radius)
+      builder.addBox(place, Color(0xB5A888), below: Color(0xEBE1C9), to: &list)
+      place = place.grown(by: -0.1 * radius)
+      MonthWall.drawPiece(of: night, in: place, builder, into: &list)
+      let middle = center + Vector(x: 0, y: 0.84 * radius)
+      builder.addSeal(lock.grade, at: middle, radius: 0.22 * radius, to: &list)
     } else if scene.lockSession.isAlone {
-      builder.addSeal(
-        lock.grade, at: box.center, radius: min(box.size.x, box.size.y) / 2, to: &list)
+      if isHardest { builder.addSeal(.master, at: center, radius: radius, to: &list) }
+      builder.addSeal(lock.grade, at: center, radius: (isHardest ? 0.82 : 1) * radius, to: &list)
+      let stand = place.cutBottom(0.14 * radius).inset(x: (place.size.x - radius) / 2)
+      builder.addBox(stand, Metal.brass.tone(0.6), below: Metal.brass.tone(-0.6), to: &list)
     }
   }
 
@@ -365,13 +384,13 @@ extension LockScreen {
     let (door, size) = (scene.layout.stage.door, scene.metrics.textSize)
     func part(_ y: Double, _ height: Double) -> Rectangle {
       Rectangle(
-        x: door.origin.x + 0.42 * door.size.x, y: door.origin.y + y * door.size.y,
-        width: 0.5 * door.size.x, height: height * door.size.y)
+        x: door.origin.x + 0.45 * door.size.x, y: door.origin.y + y * door.size.y,
+        width: 0.44 * door.size.x, height: height * door.size.y)
     }
     layout.endElement()
-    layout.addCanvas(layout.id(Part.piece), part(0.3, 0.4))
-    layout.add(.button, layout.id(Part.piece), part(0.3, 0.66), .bare, .keepsFocus, name: "piece")
-    let (words, isPiece) = (part(0.72, 0.24), scene.progress?.firstNight(of: lock) != nil)
+    layout.addCanvas(layout.id(Part.piece), part(0.24, 0.72))
+    layout.add(.button, layout.id(Part.piece), part(0.24, 0.72), .bare, .keepsFocus, name: "piece")
+    let (words, isPiece) = (part(0.74, 0.22), scene.progress?.firstNight(of: lock) != nil)
     layout.addLines(
       in: words, TextStyle(size, Palette.ivory, weight: .bold, alignment: .center),
       line: 1.3 * size, most: max(1, Int(words.size.y / (1.3 * size))), isCentered: true
@@ -379,19 +398,17 @@ extension LockScreen {
       guard !isPiece else { return texts.append(.endlessPiece, to: &text) }
       guard scene.lockSession.isAlone else { return texts.append(.endlessUnsealed, to: &text) }
       texts.append(.endlessSeal, to: &text) { number, text in
-        guard number == 0 else {
-          return Texts.append(scene.progress?.seals(lock.grade) ?? 1, to: &text)
-        }
-        texts.append(lock.grade.title, to: &text)
+        number == 0
+          ? texts.append(lock.grade.title, to: &text)
+          : Texts.append(scene.progress?.seals(lock.grade) ?? 1, to: &text)
       }
     }
   }
 
   /// Adds what is written in the letter behind the door: on its sheet as large as it has room there, once the door stands open.
-  private func addLetter(
-    in box: Rectangle, _ level: Level, _ metrics: Metrics, _ layout: inout Layout
-  ) {
-    guard let letter = level.letter else { return }
+  private func addLetter(in box: Rectangle, _ layout: inout Layout) {
+    guard let letter = scene.lockSession.level.letter else { return }
+    let metrics = scene.metrics
     layout.endElement()
     guard let sheet = scene.letter else {
       layout.addLines(
@@ -401,7 +418,7 @@ extension LockScreen {
       return
     }
     guard scene.doorSwing >= 1 else { return }
-    let paper = sheet.inset(x: 0.08 * sheet.size.x, y: 0.07 * sheet.size.y)
+    let paper = sheet.inset(x: 0.08 * sheet.size.x, y: 0.12 * sheet.size.y)
     var size = metrics.titleSize
     while size > 0.8 * metrics.smallSize {
       let lines = layout.lineCount(size: size, width: paper.size.x) {
@@ -411,7 +428,7 @@ extension LockScreen {
       size -= 1
     }
     layout.addLines(
-      in: paper, TextStyle(size, Palette.ground), line: 1.3 * size,
+      in: paper, TextStyle(size, Color(0x2E2330)), line: 1.3 * size,
       most: max(1, Int(paper.size.y / (1.3 * size)))
     ) { NumberFormat.append(letter, to: &$1) }
   }
