@@ -14,7 +14,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     lockMagnifier, lockAgain, lockPark, lockRead, lockTray, lockTake, lockTaken, messageTaken,
     lockSweep, lockStop, lockShow, lockMark, lockFirstWheel, lockSecondWheel, lockThirdWheel
 
-  // What a button does, beside it when it is first of use; and how a number is kept, and the last one tried.
+  // What a button does, beside it when it is first of use; and what makes a number count, and the last one tried.
   case explainPark, explainRead, explainSweep, explainTurnBack, explainLast
 
   // The school for manipulation.

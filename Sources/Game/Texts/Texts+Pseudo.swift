@@ -12,7 +12,7 @@ extension Texts {
       names: names.reduce(into: [:]) { $0[$1] = pseudonym($1) })
   }
 
-  /// `Handle` becomes `[Ĥåñðļé··]`; places, forms and the parts of a list are kept.
+  /// `Handle` becomes `[Ĥåñðļé··]`; places, forms and the parts of a list stay.
   static func pseudonym(_ source: String) -> String {
     source.split(separator: "|", omittingEmptySubsequences: false)
       .map { $0.split(separator: ";").map { pseudonym(ofForm: $0) }.joined(separator: ";") }

@@ -82,7 +82,7 @@ import Testing
   }
 }
 
-@Suite struct `How a number is kept` {
+@Suite struct `What makes a number count` {
   @Test
   func `is said at the first doors where a dial rests that was turned its way, right or wrong`() {
     var player = LockBench.player("there-and-back")

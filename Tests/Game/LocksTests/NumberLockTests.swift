@@ -126,8 +126,8 @@ extension NumberLock {
     var lock = lock([3, 8])
     _ = lock.turn(-2)
     _ = lock.turn(5)
-    let told = lock.turn(-5)
-    expectEqual(told, [.dialled(position: 3 * stop), .kept(index: 0)])
+    let heard = lock.turn(-5)
+    expectEqual(heard, [.dialled(position: 3 * stop), .kept(index: 0)])
     expectTrue(lock.isRightSoFar && lock.isKeptItsWay(0))
     expectEqual(lock.handle(), [.opened])
   }

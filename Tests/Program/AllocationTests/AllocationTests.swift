@@ -279,10 +279,10 @@ struct `In the steady state` {
     let sprites = Bench.sprites
     var list = DrawList()
     var view = GameView()
-    for isTold in [false, true] {
-      if isTold { session.showMessage(Message(.messageTaken, .name("Coin")), isError: false) }
-      session.advance(to: Timestamp(seconds: isTold ? 2 : 1))
-      #expect(session.lines.contains { $0.hasPrefix("Undone: ") } != isTold)
+    for isSaid in [false, true] {
+      if isSaid { session.showMessage(Message(.messageTaken, .name("Coin")), isError: false) }
+      session.advance(to: Timestamp(seconds: isSaid ? 2 : 1))
+      #expect(session.lines.contains { $0.hasPrefix("Undone: ") } != isSaid)
       for _ in 0..<3 { view.draw(session, sprites, into: &list) }
       let before = allocation_count()
       for _ in 0..<10 {

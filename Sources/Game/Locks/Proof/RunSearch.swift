@@ -86,7 +86,7 @@ struct RunSearch {
       result.tries += 1
       guard !next.lock.isReady else { return result.runs = next.runs }
       let settled = settled(next, run, &events)
-      // A number that is kept and wrong stays wrong until it is let go: then as many again are dialled.
+      // A wrong number stays wrong until it is let go: then as many again are dialled.
       if settled.lock.isRightSoFar { reach(settled) }
       step = stops.step
     }
