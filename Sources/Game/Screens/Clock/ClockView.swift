@@ -220,8 +220,8 @@ struct ClockView {
   func drawDrawer(_ drawer: ClockDrawer, risen: Double, _ texts: Texts, into list: inout DrawList) {
     let mark = list.mark
     let flying = drawer.flights.filter { $0.kind != .glints && !$0.isOver(at: now) }
-    drawFront(texts, saying(flying.isEmpty), drawer.hands.first(where: \.isCarrying), into: &list)
     drawRays(into: &list)
+    drawFront(texts, saying(flying.isEmpty), drawer.hands.first(where: \.isCarrying), into: &list)
     var away = ClockParts()
     for flight in flying { away.insert(ClockParts(flight.part)) }
     for hand in drawer.hands where hand.isCarrying { away.insert(ClockParts(hand.part)) }
