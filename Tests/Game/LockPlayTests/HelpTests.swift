@@ -99,6 +99,17 @@ import Testing
     player.wait(1.5)
     expectEqual(said(by: player), .explainLast)
   }
+
+  @Test func `is said of one that takes the place of a first the wrong way, and that has a line`() {
+    var player = LockBench.player("there-and-back")
+    player.lockSession.idleHelp.teachesKeeping = true
+    player.turn(stops: -5)
+    player.wait(2)
+    expectEqual(player.lockSession.explanation(at: player.now), .hintTurnLeft)
+    player.turn(stops: 2)
+    player.wait(2)
+    expectEqual(player.lockSession.explanation(at: player.now), .explainTurnBack)
+  }
 }
 
 @Suite struct `Hints` {

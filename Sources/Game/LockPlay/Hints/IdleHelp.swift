@@ -34,29 +34,38 @@ extension LockSession {
       && seat == .alone && hands.isEmpty
   }
 
-  /// The number that the focused dial would keep where it rests, and when that is said; nil where it is known or there is none.
-  private var taughtStud: (index: Int, start: Timestamp)? {
+  /// The number that would count next where the focused dial rests, whether it was turned that one's way, and when that is said;
+  /// nil where it is known or there is none.
+  private var taughtStud: (index: Int, isItsWay: Bool, start: Timestamp)? {
     let dial = focus.dial
     guard idleHelp.teachesKeeping, opened == nil, demonstration == nil, seat == .alone,
       !hints.isShowing, !isWaiting, !motions[dial].isTurning, hasStuds(dial),
-      case .numbers(let lock) = lock.dials[dial], lock.tracker.direction == lock.awaitedDirection,
+      case .numbers(let lock) = lock.dials[dial], let direction = lock.tracker.direction,
       let start = motions[dial].lastTurn.adding(microseconds: IdleHelp.resting)
     else { return nil }
-    return (lock.kept.count, start)
+    let count = lock.kept.count
+    // One too many takes the place of a first that went the wrong way.
+    let isAstray = count > 0 && count == lock.keptLimit && !lock.isKeptItsWay(0)
+    let index = isAstray ? count - 1 : count
+    return (index, direction == played.dials[dial].combination.direction(of: index), start)
   }
 
   /// What makes a number count, or the last one tried, where the dial rests; nil for whoever knows it.
   func keepingHelp(at time: Timestamp) -> MessageKey? {
     guard let next = taughtStud, next.start <= time else { return nil }
-    let isLast = next.index == played.dials[focus.dial].combination.numbers.count - 1
-    return isLast ? .explainLast : .explainTurnBack
+    let combination = played.dials[focus.dial].combination
+    guard next.isItsWay else {
+      guard next.index == 0 else { return nil }
+      return combination.first == .clockwise ? .hintTurnRight : .hintTurnLeft
+    }
+    return next.index == combination.numbers.count - 1 ? .explainLast : .explainTurnBack
   }
 
   /// How brightly the stud of a number blinks that waits for it, and the arrow of the way that keeps it, from 0 to 1.
   func blink(ofStud index: Int, of dial: Int, at time: Timestamp) -> Double {
-    guard let next = taughtStud, next.start <= time, next.index == index, focus.dial == dial else {
-      return 0
-    }
+    guard let next = taughtStud, next.isItsWay, next.start <= time, next.index == index,
+      focus.dial == dial
+    else { return 0 }
     let seconds = time.seconds(since: next.start)
     return seconds < IdleHelp.blinking ? 0.5 - 0.5 * Angle.turns(seconds).sineAndCosine.cosine : 1
   }
@@ -98,8 +107,10 @@ extension LockSession {
 
   /// Whether what lies there nods, or a stud blinks.
   func isNodding(at time: Timestamp) -> Bool {
-    let blinks = taughtStud.map { 0..<IdleHelp.blinking ~= time.seconds(since: $0.start) } == true
-    return blinks || nodShare(at: time) != nil
+    let blinks = taughtStud.map {
+      $0.isItsWay && 0..<IdleHelp.blinking ~= time.seconds(since: $0.start)
+    }
+    return blinks == true || nodShare(at: time) != nil
   }
 
   /// There and back, twice, the second time less.
