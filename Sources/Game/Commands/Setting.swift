@@ -11,11 +11,9 @@ package enum Setting: Int, Hashable, Encodable, Sendable, CaseIterable, CodingKe
   case contrast
   case motion
 
-  /// The volume of sounds, in percent.
   case effectsVolume
   /// The volume of clicks at the stops of dials and when things snap, in percent.
   case ticksVolume
-  /// Where sounds are captioned; see ``CaptionChoice``.
   case captions
   /// Whether the clock strikes the hours by itself.
   case strikes

@@ -1,7 +1,6 @@
 /// The sounds that a session asks for, by their meaning.
 package enum Sound: Hashable, Encodable, Sendable {
   case press
-  /// Another screen is shown.
   case page
   /// A thing of metal was taken.
   case take

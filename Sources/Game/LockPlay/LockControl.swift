@@ -17,7 +17,6 @@ package enum LockControl: UInt8, Hashable, Sendable, CaseIterable {
   /// Clears the wheels, by a turn more than there are wheels.
   case clear
   case hint
-  /// Shows or hides the wheels.
   case xray
   case demonstrate
   /// Of the demonstration, as those that follow up to `stepOn`.

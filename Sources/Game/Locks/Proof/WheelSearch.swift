@@ -26,7 +26,6 @@ struct WheelSearch {
     return result
   }
 
-  /// A depth-first search with backtracking.
   private struct Attempt {
     let tries: Int
     var result: SearchResult

@@ -8,7 +8,6 @@ package enum Lesson: String, Hashable, Encodable, Sendable, CaseIterable {
   case sweep
   /// The graph: where it dips there is a gate.
   case graph
-  /// Which wheel the gate belongs to.
   case wheel
   /// The true gate beside a false one.
   case falseGates
@@ -101,7 +100,6 @@ package enum LessonStep: String, Hashable, Encodable, Sendable, CaseIterable {
   case read
   /// Read at every stop of the dial with the wheels parked.
   case round
-  /// The same, by a sweep.
   case sweep
   /// Mark the gate that the graph shows.
   case mark

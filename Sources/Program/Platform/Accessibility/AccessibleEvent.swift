@@ -1,6 +1,5 @@
 /// Something that screen readers learn unasked.
 struct AccessibleEvent {
-  /// The object that it is about.
   var path: String
   /// After `org.a11y.atspi.Event.`: `Object`, `Window` or `Focus`.
   var group = "Object"

@@ -9,7 +9,6 @@ final class DBusConnection {
   private let connection: UnsafeMutableRawPointer
   /// How long the bus may take to answer, in milliseconds.
   private let timeout: Int32
-  /// The program's name on the bus.
   private(set) var name = ""
 
   /// The bus of the user's session; nil where there is none.

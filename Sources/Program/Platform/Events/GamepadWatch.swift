@@ -36,7 +36,6 @@ final class GamepadWatch {
   func takeNews() -> Bool { news.isPending.exchange(false, ordering: .acquiringAndReleasing) }
 }
 
-/// The state that the thread shares.
 private final class GamepadNews: Sendable {
   let isPending = Atomic<Bool>(false)
   let folder: String

@@ -7,7 +7,6 @@ package struct PictureSize: Hashable, Sendable {
 /// What the file of a picture says beside its pixels: how many there are, how they are to be turned, what their colours mean, and
 /// where its first frame lies.
 package struct PictureMetadata: Hashable, Sendable {
-  /// The ICC profile of the colours.
   enum Profile: Hashable, Sendable {
     case plain([UInt8])
     /// As a stream of zlib.

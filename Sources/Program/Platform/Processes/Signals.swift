@@ -81,7 +81,6 @@ extension sigset_t {
   func block() { withUnsafePointer(to: self) { _ = pthread_sigmask(SIG_BLOCK, $0, nil) } }
 }
 
-/// What the thread shares.
 private final class SignalState: Sendable {
   let isRaised = Atomic(false)
   let endsAtOnce = Atomic(false)

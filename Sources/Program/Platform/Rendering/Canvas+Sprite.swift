@@ -43,7 +43,6 @@ private struct Rotozoom {
   private static let flat = 1e-9
 }
 
-/// What a picture hides.
 struct SpriteCover {
   private let map: Rotozoom
   private let origin: UnsafePointer<Texel>

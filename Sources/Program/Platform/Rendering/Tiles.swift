@@ -3,7 +3,6 @@
 ///
 /// A change that leads to the same fingerprint of 64 bits isn't seen.
 struct Tiles {
-  /// In pixels.
   static let side = 32
 
   private var width = 0

@@ -10,7 +10,6 @@ struct VertexBatch {
   /// The page of the last picture, with whose white triangles are drawn, and its texture.
   private var index = 0
   private var picture: (texture: Texture, page: AtlasPage)
-  /// What the vertices are on.
   private var texture: Texture
 
   init(renderer: OpaquePointer, textures: Textures) throws(SDLError) {
