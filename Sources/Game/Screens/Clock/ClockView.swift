@@ -466,13 +466,16 @@ extension ClockDrawer {
     let frame = ClockFrame(surface, waiting: context.progress.waitingParts.count)
     var view = ClockView(frame, clockwork, context, builder)
     view.breathing = context.now.seconds(since: slideBegan)
-    // At Home the same clock is behind it, which isn't to be seen twice: there is a lit wall instead.
+    // At Home the same clock is behind it, which isn't to be seen twice: there is the ground alone.
     let isHome = context.route.screen.id == HomeScreen.id
+    if isHome, risen == 1 { BenchView.draw(context.sprites?.bench, on: surface, into: &list) }
     let wall = Rectangle(
       center: surface.bounds.center - Vector(x: 0, y: surface.bounds.size.y / 4),
       size: surface.bounds.size * 2)
-    let lit = Palette.lamp.mixed(with: Palette.brass, 0.1 + 0.2 * view.dawn).faded(risen)
-    let dark = Palette.ground.faded(isHome ? risen : 0.5 * risen * (1 - 0.6 * view.dawn))
+    let light = risen < 1 ? risen : 0.4 * view.dawn
+    let lit = Palette.lamp.mixed(with: Palette.brass, 0.1 + 0.2 * view.dawn).faded(light)
+    let dark = Palette.ground.faded(
+      !isHome ? 0.5 * risen * (1 - 0.6 * view.dawn) : risen < 1 ? risen : 0)
     builder.addBox(wall, corner: 0, to: &list) { isHome && $0 == wall.center ? lit : dark }
     let feast = clockwork.feast(at: context.now)
     view.drawDrawer(self, risen: risen, context.texts, into: &list)
