@@ -158,7 +158,7 @@ import Testing
     work.setTime(secondOfDay: 9 * 3_600 + 120, .all, isStill: false, at: time(1))
     expectEqual(struck(&work, from: 1, for: 4), [])
     expectEqual(struck(&work, from: 5, for: 20), Array(repeating: 9, count: 9))
-    expectEqual(work.finished, time(1 + 4 + 18 + 1))
+    expectEqual(work.finished, time(1).adding(4 + 9 * 1.3 + 1))
     // Pushed once more it only continues.
     expectTrue(work.pushPendulum(.all, at: time(30)))
     work.setTime(secondOfDay: 9 * 3_600 + 149, .all, isStill: false, at: time(30))

@@ -21,7 +21,7 @@ package struct ClockDrawer: ContactHolder, Hashable, Encodable, Sendable {
   /// Whether it came up for a part from behind a door, and when it goes down again by itself.
   private var closesByItself = false
   package private(set) var closesAt: Timestamp?
-  /// When its plate asks for a name, after all parts have glinted at the end.
+  /// When its plate asks for a name, after the first hour was struck.
   private var signsAt: Timestamp?
   /// The name on its plate before it is written, which Escape brings back; nil while no hand writes one.
   package private(set) var nameBefore: String?
@@ -36,8 +36,8 @@ package struct ClockDrawer: ContactHolder, Hashable, Encodable, Sendable {
   package static let breathing = 4.0
   /// How long it stays after a part from a door was set, in seconds.
   private static let staying = 8.0
-  /// How long after each other the parts glint at the end, and when a name is asked for, in seconds.
-  private static let (betweenGlints, signing) = (0.22, 5.0)
+  /// How long after the first hour was struck a name is asked for, in seconds.
+  static let signing = 8.0
 
   package mutating func open(at time: Timestamp) {
     (isOpen, slideBegan, closesAt, offered, closesByItself) = (true, time, nil, nil, false)
@@ -142,9 +142,9 @@ package struct ClockDrawer: ContactHolder, Hashable, Encodable, Sendable {
     clockwork.setTime(secondOfDay: secondOfDay, parts, isStill: isStill, at: time)
     guard isOpen, before == nil, let finished = clockwork.finished else { return }
     signsAt = finished.adding(Self.signing)
+    let between = finished.seconds(since: time) / Double(ClockPart.allCases.count)
     flights = parts.list.map {
-      let since = finished.adding(Double($0.rawValue) * Self.betweenGlints)
-      return ClockFlight($0, .glints, from: .zero, since: since)
+      ClockFlight($0, .glints, from: .zero, since: time.adding(Double($0.rawValue) * between))
     }
   }
 }
@@ -280,7 +280,7 @@ extension ClockDrawer: WholeScreen {
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let mountedParts = context.progress.mountedParts
     let waiting = context.progress.waitingParts.list
-    let frame = ClockFrame(layout.surface, waiting: waiting.count)
+    let frame = ClockFrame(layout.surface, context.progress)
     layout.add(.panel, nil, frame.box, .none)
     layout.addCanvas(layout.id(Part.plate), frame.box)
     layout.add(.dial, layout.id(Part.plate), frame.inner, .none, .notFocusable, label: .clock)
@@ -384,7 +384,7 @@ extension ClockDrawer: WholeScreen {
     case (.waiting, .press):
       let waiting = context.progress.waitingParts.list
       guard let part, let index = waiting.firstIndex(of: part) else { return nil }
-      let frame = ClockFrame(context.surface, waiting: waiting.count)
+      let frame = ClockFrame(context.surface, context.progress)
       return mount(part, .mounts, from: frame.slot(index).center, context, at: context.now)
     case (.set, .step(let steps, _)):
       return part.flatMap { step($0, Double(steps) * Self.stepTurn, speed: 0, at: context.now) }
@@ -467,7 +467,7 @@ extension ClockDrawer: WholeScreen {
   private func place(_ context: ScreenContext) -> (frame: ClockFrame, waiting: [ClockPart]) {
     guard isOpen else { return (HomeScreen.clock(context), []) }
     let waiting = context.progress.waitingParts.list
-    return (ClockFrame(context.surface, waiting: waiting.count), waiting)
+    return (ClockFrame(context.surface, context.progress), waiting)
   }
 
   /// How near to the middle of its place a part is set where it isn't over its outline, in points of the window.

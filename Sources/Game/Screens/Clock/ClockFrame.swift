@@ -1,4 +1,5 @@
 package import SwivelGestures
+package import SwivelInput
 package import SwivelInterface
 
 /// Where the drawer with the clock's plate lies on the window, and what is on it.
@@ -17,20 +18,21 @@ package struct ClockFrame: Sendable {
   private let below: Int
   private let side: Double
 
-  /// The drawer's greatest share of the window's height.
+  /// The drawer's greatest share of the window's height, until all parts were won: then it fills the window.
   package static let share = 0.8
 
-  package init(_ surface: Surface, waiting: Int) {
+  package init(_ surface: Surface, _ progress: LockProgress) {
+    let (waiting, isWhole) = (progress.waitingParts.count, progress.wonParts == .all)
     let metrics = Metrics(panel: surface)
     let (window, unit) = (metrics.window, metrics.unit)
     let target = metrics.target(Metrics.minimumTarget)
     let (pad, head) = (12 * unit, target)
-    let high = window.size.y * Self.share
+    let high = window.size.y * (isWhole ? 1 : Self.share)
     var width = min(window.size.x, max(1.62 * high, 560 * unit))
-    if width > window.size.x - 60 * unit { width = window.size.x }
+    if isWhole || width > window.size.x - 60 * unit { width = window.size.x }
     // In one row below the plate where they fit; else with the rest in columns beside it, or in a tall window in more rows.
     if Double(waiting) * target > width - 4 * pad { width = window.size.x }
-    let across = width - 4 * pad
+    let across = width - (isWhole ? 2 : 4) * pad
     let wanted = min(max(target, 66 * unit), across / Double(max(1, waiting)))
     side = max(target, wanted)
     columns = max(1, Int(across / side + 1e-6))
@@ -40,15 +42,17 @@ package struct ClockFrame: Sendable {
     let free = high - head - strip - 3 * pad
     scale = max(0.2, min(free / ClockPlan.size.y, across / ClockPlan.size.x))
     let size = ClockPlan.size * scale
-    let height = head + size.y + strip + 3 * pad
+    let least = head + size.y + strip + 3 * pad
+    let height = max(least, isWhole ? high : 0)
     box = Rectangle(
       x: window.center.x - width / 2, y: window.end.y - height, width: width, height: height)
     var rest = box
     let front = rest.cutTop(head)
     inner = rest
-    plate = Rectangle(center: Vector(x: box.center.x, y: rest.origin.y + size.y / 2), size: size)
+    let middle = rest.origin.y + (size.y + height - least) / 2
+    plate = Rectangle(center: Vector(x: box.center.x, y: middle), size: size)
     edge = Rectangle(
-      x: box.origin.x + 2 * pad, y: plate.end.y + 1.5 * pad, width: across, height: strip)
+      x: box.center.x - across / 2, y: plate.end.y + 1.5 * pad, width: across, height: strip)
     handle = Rectangle(center: front.center, size: Vector(x: 132 * unit, y: head))
   }
 

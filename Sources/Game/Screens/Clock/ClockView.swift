@@ -56,9 +56,11 @@ struct ClockView {
       drawOutline(part, into: &list)
     }
     let here = parts.subtracting(flying)
+    // When it strikes for the first time, each blow is seen all over the plate.
+    let ring = work.finished.map { now < $0 ? 380.0 : 22 } ?? 22
     for part in ClockPart.layers where here.has(part) {
       draw(part, at: frame.point(part.position), upright(part), into: &list)
-      if part == .bell { drawShine(part, work.shine(at: now), into: &list) }
+      if part == .bell { drawShine(part, work.shine(at: now), over: ring, into: &list) }
       guard part == .namePlate, let day else { continue }
       drawPlate(of: name ?? "", day, at: frame.point(part.position), into: &list)
     }
@@ -128,20 +130,17 @@ struct ClockView {
   fileprivate var dawn: Double { day == nil ? 0 : work.dawn(at: now) }
 
   /// A ring of light about a bell that was just struck, or a part that was just set; 1 at its beginning, then less.
-  private func drawShine(_ part: ClockPart, _ shine: Double, into list: inout DrawList) {
+  private func drawShine(
+    _ part: ClockPart, _ shine: Double, over reach: Double = 22, into list: inout DrawList
+  ) {
     guard shine > 0 else { return }
-    let radius = ((part.radius ?? 18) + 22 * (1 - shine)) * scale
+    let radius = ((part.radius ?? 18) + reach * (1 - shine)) * scale
     builder.addRing(
       frame.point(part.position), radius: radius, width: 3 * scale * shine,
       Palette.ivory.faded(0.7 * shine), to: &list)
   }
 
   // MARK: - The feast at the end
-
-  /// How brightly the feast shows, from 0 to 1: it comes and goes slowly, so that nothing flashes.
-  private static func light(atFeast seconds: Double) -> Double {
-    smoothstep(min(seconds, Clockwork.feast - seconds) / 2)
-  }
 
   /// Draws rays of light that turn behind the plate and reach all of the window, from the first blow to the end of the feast.
   private func drawRays(into list: inout DrawList) {
@@ -155,10 +154,9 @@ struct ClockView {
       light, to: &list)
   }
 
-  /// Draws little wheels that rain over all of the window, and the words of the feast above the drawer.
-  fileprivate func drawFeast(
-    over window: Rectangle, at seconds: Double, _ texts: Texts, into list: inout DrawList
-  ) {
+  /// Draws little wheels that rain over all of the window at the feast.
+  fileprivate func drawRain(over window: Rectangle, into list: inout DrawList) {
+    guard let seconds = work.feast(at: now) else { return }
     let wheels = ["escapewheel", "pinionofeight", "pinionoftwelve", "snail"]
     for piece in 0..<(isStill ? 0 : Self.rain) {
       // Places and times that are spread evenly, and look as if by chance.
@@ -174,14 +172,6 @@ struct ClockView {
         .turns((spread(0.5698) - 0.5) * 4 * fall), size: (0.2 + 0.3 * spread(0.221)) * scale,
         into: &list)
     }
-    let light = Self.light(atFeast: seconds)
-    var above = window
-    above.size.y = frame.box.origin.y
-    builder.addBox(above, corner: 0, Palette.ground.faded(0.7 * light), to: &list)
-    list.addText(
-      in: above, size: min(0.4 * above.size.y, window.size.x / 18), alignment: .center,
-      weight: .bold, color: Palette.ivory.faded(light)
-    ) { texts.append(.clockFeast, to: &$0) }
   }
 
   private static let rain = 90
@@ -220,7 +210,6 @@ struct ClockView {
   func drawDrawer(_ drawer: ClockDrawer, risen: Double, _ texts: Texts, into list: inout DrawList) {
     let mark = list.mark
     let flying = drawer.flights.filter { $0.kind != .glints && !$0.isOver(at: now) }
-    drawRays(into: &list)
     drawFront(texts, saying(flying.isEmpty), drawer.hands.first(where: \.isCarrying), into: &list)
     var away = ClockParts()
     for flight in flying { away.insert(ClockParts(flight.part)) }
@@ -265,18 +254,28 @@ struct ClockView {
     builder.addOutline(body, corner: 14, width: 1.2, Palette.brass.faded(0.35), to: &list)
     let felt = Rectangle(
       origin: inner.origin - Vector(x: -6, y: 4), size: inner.size + Vector(x: -12, y: 30))
+    let light = Color(0x2C2620).mixed(with: Palette.brass, 0.4 * dawn)
+    let dark = Color(0x100C09).mixed(with: Palette.brass, 0.12 * dawn)
     builder.addBox(felt, corner: 10, to: &list) { position in
       let away = position.distance(to: frame.plate.center) / max(felt.size.x, felt.size.y)
-      return Color(0x2C2620).mixed(with: Color(0x100C09), min(1, away * 1.9))
+      return light.mixed(with: dark, min(1, away * 1.9))
+    }
+    drawRays(into: &list)
+    if dawn > 0 {
+      var front = box
+      builder.addBox(front.cutTop(frame.handle.size.y - 4), corner: 0, Color(0x4A3320), to: &list)
     }
     builder.addOutline(felt, corner: 10, width: 1.5, Color(0x000000, alpha: 170), to: &list)
     let recess = frame.edge.grown(by: 5)
     builder.addBox(recess, corner: 8, Color(0x000000, alpha: 85), to: &list)
     if let saying {
+      let wide = frame.edge.size.x
+      let size =
+        saying == .clockFeast
+        ? min(34 * unit, wide / 13) : min(20 * unit, wide / (name == nil ? 20 : 26))
       list.addText(
-        in: frame.edge,
-        size: max(Metrics.minimumText, min(20 * unit, frame.edge.size.x / (name == nil ? 19 : 26))),
-        alignment: .center, color: Palette.ivory
+        in: frame.edge, size: max(Metrics.minimumText, size), alignment: .center,
+        weight: saying == .clockFeast ? .bold : .regular, color: Palette.ivory
       ) { text in
         // What stands on the plate in small is read here.
         guard let name, let date = day.flatMap(CalendarDay.init) else {
@@ -308,7 +307,11 @@ struct ClockView {
   /// What is to be done where no part waits, and none flies any more; nil where one does.
   private func saying(_ haveLanded: Bool) -> MessageKey? {
     guard parts == .all else { return haveLanded && won == parts ? .clockMore : nil }
-    return work.wish(parts, at: now) ?? (asked == .namePlate ? .clockSign : .clockGoes)
+    if let wish = work.wish(parts, at: now) { return wish }
+    if name == nil, let feast = work.feast(at: now), feast < ClockDrawer.signing {
+      return .clockFeast
+    }
+    return asked == .namePlate ? .clockSign : .clockGoes
   }
 
   private func upright(_ part: ClockPart) -> Angle { work.rotation(of: part, parts, at: now) }
@@ -463,23 +466,19 @@ extension ClockDrawer {
   package func draw(_ context: ScreenContext, _ builder: ShapeBuilder, into list: inout DrawList) {
     let surface = context.surface
     let risen = risen(at: context.now, isStill: context.reducesMotion)
-    let frame = ClockFrame(surface, waiting: context.progress.waitingParts.count)
+    let frame = ClockFrame(surface, context.progress)
     var view = ClockView(frame, clockwork, context, builder)
     view.breathing = context.now.seconds(since: slideBegan)
     // At Home the same clock is behind it, which isn't to be seen twice: there is the ground alone.
     let isHome = context.route.screen.id == HomeScreen.id
-    if isHome, risen == 1 { BenchView.draw(context.sprites?.bench, on: surface, into: &list) }
-    let wall = Rectangle(
-      center: surface.bounds.center - Vector(x: 0, y: surface.bounds.size.y / 4),
-      size: surface.bounds.size * 2)
-    let light = risen < 1 ? risen : 0.4 * view.dawn
-    let lit = Palette.lamp.mixed(with: Palette.brass, 0.1 + 0.2 * view.dawn).faded(light)
-    let dark = Palette.ground.faded(
-      !isHome ? 0.5 * risen * (1 - 0.6 * view.dawn) : risen < 1 ? risen : 0)
-    builder.addBox(wall, corner: 0, to: &list) { isHome && $0 == wall.center ? lit : dark }
-    let feast = clockwork.feast(at: context.now)
+    if isHome, risen == 1 {
+      BenchView.draw(context.sprites?.bench, on: surface, into: &list)
+    } else {
+      let dark = Palette.ground.faded(isHome ? risen : 0.5 * risen)
+      builder.addBox(surface.bounds, corner: 0, dark, to: &list)
+    }
     view.drawDrawer(self, risen: risen, context.texts, into: &list)
-    if let feast { view.drawFeast(over: surface.bounds, at: feast, context.texts, into: &list) }
+    view.drawRain(over: surface.bounds, into: &list)
   }
 }
 

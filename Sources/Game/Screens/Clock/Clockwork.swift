@@ -187,7 +187,7 @@ package struct Clockwork: Hashable, Encodable, Sendable {
   /// How the hammer stands, by how much it falls, and how long it is on its way down and back, in seconds.
   private static let (hammerRest, hammerFall) = (Angle.degrees(34), Angle.degrees(22))
   private static let (down, falling) = (0.09, 0.5)
-  private static let betweenBlows = 2.0
+  private static let betweenBlows = 1.3
   /// How far the clock may be off where it is given the time, which comes in whole seconds.
   private static let tolerance = 2
 
@@ -329,7 +329,9 @@ package struct Clockwork: Hashable, Encodable, Sendable {
   ) -> Int? {
     if keepsTime, let startSecondOfDay, parts.has(.hammer, .bell, .snail) {
       let hour = (Int(time.microseconds / 1_000_000) + startSecondOfDay) / 3_600
-      if strikesHours, let lastHour, hour != lastHour { begin(hour, at: time) }
+      // The first hour is struck to its end, even if another one comes meanwhile.
+      let isQuiet = finished.map { $0 <= time } ?? true
+      if strikesHours, isQuiet, let lastHour, hour != lastHour { begin(hour, at: time) }
       lastHour = hour
     }
     guard let blow, blow <= time else { return nil }
