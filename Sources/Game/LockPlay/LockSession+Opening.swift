@@ -62,6 +62,7 @@ extension LockSession {
     guard lock.dials.count == 1, case .numbers(let numbers) = lock.dials[0],
       numbers.kept.count < numbers.keptLimit
     else {
+      if case .wheels = lock.dials.first, lesson == nil { return Message(.verdictTurns) }
       let hasClue = level.reveal.method == .tray
       return Message(isKeeping ? .verdictWrong : hasClue ? .verdictLook : .verdictHolds)
     }

@@ -64,7 +64,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
   case wordTap, wordClick
 
   // What the handle says.
-  case verdictHolds, verdictLook, verdictWrong, verdictNone, verdictFew, verdictLetGo,
+  case verdictHolds, verdictLook, verdictTurns, verdictWrong, verdictNone, verdictFew, verdictLetGo,
     verdictFirstLeft, verdictFirstRight, verdictAlternation, verdictTooOften, verdictTooSeldom
 
   case playerTakeOver, playerDiverged, playerDivergedShort, playerHintFinger, playerHintFingerShort,

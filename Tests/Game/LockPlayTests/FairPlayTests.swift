@@ -53,7 +53,8 @@ import Testing
         lockSession.tryHandle(at: .zero)
         // How many were dialled is no secret.
         let said: [MessageKey] = [
-          .verdictHolds, .verdictLook, .verdictWrong, .verdictNone, .verdictFew, .verdictLetGo,
+          .verdictHolds, .verdictLook, .verdictTurns, .verdictWrong, .verdictNone, .verdictFew,
+          .verdictLetGo,
         ]
         expectTrue(lockSession.verdict.allSatisfy { said.contains($0.phrase) }, "\(name)")
       }
