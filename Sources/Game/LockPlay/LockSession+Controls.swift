@@ -166,7 +166,8 @@ extension LockSession {
       ContactGraph.Reading(position: position, contactWidth: wheels.contactWidth))
     let stop = played.dials[focus.dial].combination.dial.nearestStop(at: position)
     say(.read(stop: stop), dial: focus.dial, at: time)
-    noteReading(stop: stop, isTogether: wheels.pack.isTogether, at: time)
+    noteReading(
+      stop: stop, width: wheels.shownWidth, isTogether: wheels.pack.isTogether, at: time)
   }
 
   /// What a thing of the tray is called and what is to be seen on it as it lies, for those to whom it is said.

@@ -117,9 +117,9 @@ extension LockSession {
     (handle.isThrough ? 0 : Self.boltBegins.count) + (isSomethingThere ? 3 : 2)
   }
 
-  /// Whether something comes into the light behind its open door: what wasn't taken yet, or what an endless lock is opened for.
+  /// Whether something comes into the light behind its open door: what wasn't taken yet, or the seal of an endless lock or lesson.
   private var isSomethingThere: Bool {
-    find != nil || level.behind == nil && level.holdsSomething && isAlone
+    find != nil || level.behind == nil && (level.holdsSomething || lesson != nil) && isAlone
   }
 
   /// Whether more of a door that opens will be heard.

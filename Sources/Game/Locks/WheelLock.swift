@@ -74,6 +74,9 @@ package struct WheelLock: Hashable, Encodable, Sendable {
   /// Safe manipulators feel it between the left and the right contact point and draw a graph of it.
   package var contactWidth: Int { Self.widthOnHighestRim - (1_000 - fenceHeight) * Self.narrowing }
 
+  /// The contact width as it is said: 100 is the greatest.
+  package var shownWidth: Int { contactWidth * 100 / Self.widthOnHighestRim }
+
   /// Five numbers of a dial with 100.
   private static let widthOnHighestRim = DialUnits.perTurn / 20
   /// The decrease of the width for each thousandth of the fence's height, in units.

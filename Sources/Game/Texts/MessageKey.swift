@@ -19,9 +19,9 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
 
   // The school for manipulation.
   case lessonStep, lessonPark, lessonLeft, lessonRight, lessonRead, lessonRound, lessonSweep,
-    lessonMark, lessonApart, lessonWhich, lessonTrueGate, lessonNoGate, lessonFalseGate,
-    lessonOtherWheel, lessonNotYet, lessonIsApart, lessonTogether, lessonOtherSide, wordBar,
-    wordGate, wordFalseGate, wordWheels
+    lessonMark, lessonApart, lessonWhich, lessonWidth, lessonTrueGate, lessonNoGate,
+    lessonFalseGate, lessonOtherWheel, lessonNotYet, lessonIsApart, lessonTogether, lessonOtherSide,
+    wordBar, wordGate, wordFalseGate, wordWheels
 
   // What is seen on the things of a tray.
   case signTurned, signOver, signHole, signHour, signShortHand, signLongHand, signThinHand,

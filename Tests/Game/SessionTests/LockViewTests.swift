@@ -98,10 +98,10 @@ import Testing
 @Suite struct `What a hand is shown at a lock` {
   @Test func `is how a graph is begun, until it is`() {
     var player = LockBench.visitor("graph")
-    expectTrue(player.session.lines.contains("Press Park, then Read"))
+    expectTrue(player.session.lines.contains("Press Park, then Measure"))
     player.press(.g)
     expectEqual(player.lockSession.graph.readings.count, 1)
-    expectTrue(!player.session.lines.contains("Press Park, then Read"))
+    expectTrue(!player.session.lines.contains("Press Park, then Measure"))
   }
 
   @Test func `is where a gamepad's focus is, and no longer when a finger comes`() {

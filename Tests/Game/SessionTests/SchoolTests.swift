@@ -115,7 +115,7 @@ struct Pupil {
     gates.doStep()
     gates.goOn(to: 3 * DialUnits.perTurn / 20)
     gates.press(.mark)
-    expectEqual(gates.player.verdicts, ["That is a false gate: its dip is shallow."])
+    expectEqual(gates.player.verdicts, ["That is a false notch: its dip is shallow."])
     gates.turn(2)
     gates.press(.mark)
     expectTrue(gates.player.verdicts == ["There is no gate here."] && gates.lesson?.done == 1)

@@ -26,10 +26,8 @@ struct ContactGraphView {
     scene.builder.addOutline(field, corner: 4 * unit, width: 1, Palette.panelEdge, to: &list)
     drawAxis(field, into: &list)
     var plot = field.grown(by: -Measure.margin * unit)
-    if !scene.lockSession.graph.readings.isEmpty {
-      drawTitle(field, into: &list)
-      _ = plot.cutTop(Measure.axis * unit)
-    }
+    drawTitle(field, into: &list)
+    _ = plot.cutTop(Measure.axis * unit)
     drawReadings(plot, into: &list)
   }
 

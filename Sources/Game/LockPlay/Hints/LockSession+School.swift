@@ -35,13 +35,16 @@ extension LockSession {
     beginRound()
   }
 
-  mutating func noteReading(stop: Int, isTogether: Bool, at time: Timestamp) {
+  mutating func noteReading(stop: Int, width: Int, isTogether: Bool, at time: Timestamp) {
     guard lesson != nil else { return }
     if isTogether, lesson?.round.contains(stop) == false { lesson?.round.append(stop) }
     let isRound = lesson?.round.count == played.dials[0].combination.dial.stops
     if isRound { graph.isSweepKnown = true }
     switch lesson?.step {
-    case .read: did(.read, at: time)
+    case .read:
+      did(.read, at: time)
+      // Without glass the door opens instead.
+      if opened == nil { verdict = [Message(.lessonWidth, .number(width))] }
     case .round where isRound: did(.round, at: time)
     case .sweep where isRound: did(.sweep, at: time)
     case .apart where !isTogether: did(.apart, at: time)

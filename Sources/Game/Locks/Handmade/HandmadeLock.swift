@@ -188,7 +188,7 @@ extension Level {
     opening = .stop
     reveal.method = .hidden
     // A clue of the program's own levels, so that it is there in every language.
-    reveal.text = "Feel for the contact points and draw them; where the graph dips there is a gate."
+    reveal.text = "Measure the gap at each number; where it is narrowest there is a notch."
     assists = [.hints, .passes, .park, .graph]
     xray = .earned
   }

@@ -30,11 +30,11 @@ package enum Lesson: String, Hashable, Encodable, Sendable, CaseIterable {
   /// The title of its level, in English, and the numbers of the lock with glass and of the other.
   private var plan: (title: String, glass: [Int], plain: [Int]) {
     switch self {
-    case .contacts: ("Contact points", [13, 6, 10], [5, 16, 2])
+    case .contacts: ("Both sides", [13, 6, 10], [5, 16, 2])
     case .sweep: ("A sweep", [8, 15, 2], [17, 4, 11])
     case .graph: ("The graph", [4, 12, 18], [15, 7, 1])
     case .wheel: ("Which wheel", [16, 9, 3, 12], [6, 13, 18, 8])
-    case .falseGates: ("False gates", [11, 17, 6], [4, 9, 0])
+    case .falseGates: ("False notches", [11, 17, 6], [4, 9, 0])
     }
   }
 

@@ -13,8 +13,15 @@ extension LockScreen {
     guard scene.lockSession.hasPanel else { return addLine(in: column, &layout) }
     layout.addGround(.panel, column)
     var rest = column.inset(x: metrics.padding, y: 8 * unit)
+    var title = rest.cutTop(LockLayout.title * unit)
+    if let lesson = scene.lockSession.lesson, lesson.step != nil, scene.lockSession.opened == nil {
+      layout.addText(
+        in: title.cutRight(72 * unit, gap: metrics.gap),
+        TextStyle(metrics.textSize, Palette.quiet, alignment: .trailing)
+      ) { $0.append(.lessonStep, lesson.done + 1, lesson.lesson.steps.count, to: &$1) }
+    }
     layout.addText(
-      in: rest.cutTop(LockLayout.title * unit),
+      in: title,
       TextStyle(metrics.textSize * 1.15, isShown ? Palette.brass : Palette.ivory, weight: .bold),
       role: .heading
     ) { appendTitle($0, to: &$1) }
@@ -183,14 +190,8 @@ extension LockScreen {
         addNote(.said, &rest, &layout) { $0.append(saying, to: &$1) }
       }
     } else {
-      if let lesson = lockSession.lesson, let saying = lockSession.lessonSaying {
-        let count = lesson.lesson.steps.count
-        let heading = Message(.lessonStep, .number(min(lesson.done + 1, count)), .number(count))
-        addNote(.equation, &rest, &layout) { texts, text in
-          texts.append(heading, to: &text)
-          NumberFormat.append(" ", to: &text)
-          texts.append(saying, to: &text)
-        }
+      if let saying = lockSession.lessonSaying {
+        addNote(.equation, &rest, &layout) { $0.append(saying, to: &$1) }
       }
       for fault in lockSession.verdict {
         // In the school nothing is a mistake.
@@ -210,7 +211,8 @@ extension LockScreen {
     {
       addNote(.clue, &rest, &layout) { $0.append(.noteKey, to: &$1) }
     }
-    if lockSession.hasGraph {
+    // The first lesson measures no other place.
+    if lockSession.hasGraph, lockSession.lesson?.lesson != .contacts {
       // The height of the notes depends on the language, so the graph's height is a value and not in the frame.
       let height = min(rest.size.y, LockRenderContext.maximumOfGraph * unit)
       layout.addCanvas(layout.id(Part.graph), box, value: height)
@@ -347,11 +349,22 @@ extension LockScreen {
     texts.append(.endlessNights, nights, to: &text)
   }
 
-  /// Draws what stands on a block behind the door of an endless lock, of the hardest grade with gold about it: a piece of the
-  /// month's picture, the seal of its grade, or nothing where the game has opened it.
+  /// The grade of an endless lock, and of a lesson that of its seal; nil for other locks.
+  private var grade: LockGrade? {
+    guard scene.lockSession.lesson != nil else { return EndlessLock(id: scene.level.id)?.grade }
+    return LockGrade(rawValue: min(scene.level.order, LockGrade.allCases.count))
+  }
+
+  /// The night whose piece of the month's picture lies behind the door; nil for none.
+  private var nightOfPiece: CalendarDay? {
+    EndlessLock(id: scene.level.id).flatMap { scene.progress?.firstNight(of: $0) }
+  }
+
+  /// Draws what stands on a block behind the door of an endless lock or a lesson, of the hardest grade with gold about it: a piece
+  /// of the month's picture, the seal of its grade, or nothing where the game has opened it.
   func drawPiece(in box: Rectangle, _ builder: ShapeBuilder, into list: inout DrawList) {
-    guard let lock = EndlessLock(id: scene.level.id) else { return }
-    let isHardest = lock.grade == .safecracker
+    guard let grade else { return }
+    let isHardest = grade == .safecracker
     var (place, wood) = (box, Metal.wood)
     var block = place.cutBottom(0.36 * box.size.y)
     builder.addFloorShadow(below: block, Palette.shadow, to: &list)
@@ -360,7 +373,7 @@ extension LockScreen {
     builder.addBox(top, wood.tone(0.9), below: wood.tone(0.1), to: &list)
     let radius = min(place.size.x, place.size.y) / 2
     let center = Vector(x: place.center.x, y: place.end.y - radius)
-    if let night = scene.progress?.firstNight(of: lock) {
+    if let night = nightOfPiece {
       if isHardest { wood = LockGrade.master.sealMetal }
       builder.addGlow(around: place, corner: 2, reach: 0.3 * radius, Palette.shadow, to: &list)
       builder.addBox(place, wood.light, below: wood.tone(-0.4), to: &list)
@@ -369,18 +382,19 @@ extension LockScreen {
       place = place.grown(by: -0.1 * radius)
       MonthWall.drawPiece(of: night, in: place, builder, into: &list)
       let middle = center + Vector(x: 0, y: 0.84 * radius)
-      builder.addSeal(lock.grade, at: middle, radius: 0.22 * radius, to: &list)
+      builder.addSeal(grade, at: middle, radius: 0.22 * radius, to: &list)
     } else if scene.lockSession.isAlone {
       if isHardest { builder.addSeal(.master, at: center, radius: radius, to: &list) }
-      builder.addSeal(lock.grade, at: center, radius: (isHardest ? 0.82 : 1) * radius, to: &list)
+      builder.addSeal(grade, at: center, radius: (isHardest ? 0.82 : 1) * radius, to: &list)
       let stand = place.cutBottom(0.14 * radius).inset(x: (place.size.x - radius) / 2)
       builder.addBox(stand, Metal.brass.tone(0.6), below: Metal.brass.tone(-0.6), to: &list)
     }
   }
 
-  /// Adds what lies behind the door of an endless lock, once it stands open, and what it is.
+  /// Adds what lies behind the door of an endless lock or a lesson, once it stands open, and what it is.
   private func addPiece(_ layout: inout Layout) {
-    guard let lock = EndlessLock(id: scene.level.id), scene.doorSwing >= 1 else { return }
+    guard let grade, scene.doorSwing >= 1 else { return }
+    let isLesson = scene.lockSession.lesson != nil
     let (door, size) = (scene.layout.stage.door, scene.metrics.textSize)
     func part(_ y: Double, _ height: Double) -> Rectangle {
       Rectangle(
@@ -389,18 +403,23 @@ extension LockScreen {
     }
     layout.endElement()
     layout.addCanvas(layout.id(Part.piece), part(0.24, 0.72))
-    layout.add(.button, layout.id(Part.piece), part(0.24, 0.72), .bare, .keepsFocus, name: "piece")
-    let (words, isPiece) = (part(0.74, 0.22), scene.progress?.firstNight(of: lock) != nil)
+    // It is taken to where the others hang; a lesson's stays.
+    if !isLesson {
+      layout.add(
+        .button, layout.id(Part.piece), part(0.24, 0.72), .bare, .keepsFocus, name: "piece")
+    }
+    let words = part(0.74, 0.22)
     layout.addLines(
       in: words, TextStyle(size, Palette.ivory, weight: .bold, alignment: .center),
       line: 1.3 * size, most: max(1, Int(words.size.y / (1.3 * size))), isCentered: true
     ) { texts, text in
-      guard !isPiece else { return texts.append(.endlessPiece, to: &text) }
+      guard !isLesson else { return texts.append(titleOf: scene.level, to: &text) }
+      guard nightOfPiece == nil else { return texts.append(.endlessPiece, to: &text) }
       guard scene.lockSession.isAlone else { return texts.append(.endlessUnsealed, to: &text) }
       texts.append(.endlessSeal, to: &text) { number, text in
         number == 0
-          ? texts.append(lock.grade.title, to: &text)
-          : Texts.append(scene.progress?.seals(lock.grade) ?? 1, to: &text)
+          ? texts.append(grade.title, to: &text)
+          : Texts.append(scene.progress?.seals(grade) ?? 1, to: &text)
       }
     }
   }

@@ -92,17 +92,9 @@ extension MakerScreen {
       in: rest, TextStyle(metrics.smallSize, Palette.ivory), line: metrics.smallSize * 1.25,
       most: 3, isCentered: true
     ) { texts, text in
-      guard fault == nil, let par else {
-        return texts.append((fault ?? .numbers).saying, to: &text)
-      }
-      let saying = isProved ? MessageKey.makerProved : proved == nil ? .makerFair : .makerChanged
-      texts.append(saying, to: &text) { number, text in
-        if number == 0 {
-          NumberFormat.append(par.turns, decimals: 1, texts, to: &text)
-        } else {
-          NumberFormat.append(Int64(par.reversals), to: &text)
-        }
-      }
+      let saying: MessageKey =
+        isProved ? .makerProved : proved == nil ? .makerFair : .makerChanged
+      texts.append(fault?.saying ?? saying, to: &text)
     }
   }
 

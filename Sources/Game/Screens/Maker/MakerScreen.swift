@@ -19,8 +19,6 @@ package struct MakerScreen: ContactHolder, Hashable, Encodable, Sendable {
   /// Whether the dial turns to the chosen number by itself, instead of setting it.
   var isAutoTurning = false
   package private(set) var fault: HandmadeLock.Fault?
-  /// Its par, once nothing is wrong with it.
-  private(set) var par: Par?
   /// The lock as its maker has opened it, which is the proof, without what changes nothing of it; nil for never.
   private(set) var proved: HandmadeLock?
   /// Whether its maker has gone to open it.
@@ -289,11 +287,6 @@ extension MakerScreen {
     return ![.thing, .feeling, .riddle].contains(LockLine(lock).fault)
   }
 
-  private mutating func judge() {
-    fault = line.fault
-    par = fault == nil ? try? line.level.par : nil
-  }
-
   /// Changes the lock as a step of undo; further changes of the same part belong to the step.
   mutating func change(_ part: Change, _ body: (inout HandmadeLock) -> Void) {
     var new = lock
@@ -312,7 +305,7 @@ extension MakerScreen {
   /// Handles what has changed: the door becomes that of the lock, with its dial at the chosen number.
   private mutating func updateDoor() {
     chosen = min(chosen, lock.numbers.count - 1)
-    judge()
+    fault = line.fault
     // Where there are no equations for its numbers, these are shown.
     var plain = lock
     plain.clue = .shown

@@ -120,7 +120,7 @@ import Testing
     let center = session.state.surface.bounds.center
     session.drag(from: center + start, by: Vector(x: gap - 200, y: 0))
     let said = session.lines.filter { line in
-      ["Too close", "Almost", "It meshes"].contains { line.hasPrefix($0) }
+      ["Too close", "Almost", "It needs"].contains { line.hasPrefix($0) }
     }
     expectEqual(said, line.map { [$0] } ?? [])
   }
