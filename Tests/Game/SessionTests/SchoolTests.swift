@@ -118,11 +118,11 @@ struct Pupil {
     expectEqual(gates.player.verdicts, ["That is a false notch: its dip is shallow."])
     gates.turn(2)
     gates.press(.mark)
-    expectTrue(gates.player.verdicts == ["There is no gate here."] && gates.lesson?.done == 1)
+    expectTrue(gates.player.verdicts == ["There is no notch here."] && gates.lesson?.done == 1)
     var wheel = Pupil(.wheel, .finger)
     for _ in 0..<2 { wheel.doStep() }
     wheel.press(.thirdWheel)
-    expectEqual(wheel.player.verdicts, ["That gate is another wheel's."])
+    expectEqual(wheel.player.verdicts, ["That notch is another wheel's."])
     expectEqual(wheel.lesson?.done, 2)
   }
 }

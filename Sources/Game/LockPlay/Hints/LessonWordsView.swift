@@ -11,7 +11,7 @@ struct LessonWordsView {
   let view: WheelsView
 
   /// Where a word begins, to the right of the dial's middle and above or below it, as parts of the radius; and one at the left.
-  private static let (place, left) = (Vector(x: 0.78, y: 0.94), 0.6)
+  private static let (place, left) = (Vector(x: 0.78, y: 0.94), 0.48)
   /// The least width for a word, in its sizes.
   private static let width = 8.0
   /// The width of the arrow's line and the length of its head, in points at full size.
