@@ -412,10 +412,6 @@ extension InterfaceState {
     setOffset(of: scroll.id, to: scroll.offset + distance, layout)
   }
 
-  package mutating func scroll(toEndOf list: ElementID, _ layout: borrowing Layout) {
-    setOffset(of: list, to: .greatestFiniteMagnitude, layout)
-  }
-
   private mutating func setOffset(of id: ElementID, to wanted: Double, _ layout: borrowing Layout) {
     let farthest = layout.scrolls.first { $0.id == id }?.farthest ?? 0
     let value = min(max(wanted, 0), farthest)

@@ -42,10 +42,12 @@ package enum LockControl: UInt8, Hashable, Sendable, CaseIterable {
   case firstWheel, secondWheel, thirdWheel
   /// Shows the buttons that are needed less often, or those needed most.
   case more
-  /// Copies how the door of a night was opened.
+  /// Copies how the door of a night was opened, or the lock that one has made.
   case share
   /// Brings the thing of the tray that is in front near, or lays it back.
   case magnifier
+  /// Saves the lock that one has made and opened.
+  case save
 
   private typealias Entry = (name: String, word: MessageKey, icon: Icon?, command: GameCommand?)
 
@@ -79,6 +81,7 @@ package enum LockControl: UInt8, Hashable, Sendable, CaseIterable {
     case .more: ("more", .more, .dots, nil)
     case .share: ("copy result", .endlessCopy, .copies, nil)
     case .magnifier: ("magnifier", .lockMagnifier, .search, nil)
+    case .save: ("keep lock", .makerKeep, .tick, nil)
     }
   }
 
@@ -134,7 +137,8 @@ extension LockSession {
       add(.back)
       add(.again)
       add(.xray, if: maySeeThrough && lesson != nil)
-      add(.share, if: level.night != nil)
+      add(.share, if: level.night != nil || door.isProof)
+      add(.save, if: door.isProof)
       add(.next, if: level.leadsOn)
     } else if demonstration != nil {
       add(.demonstrate)

@@ -66,7 +66,7 @@ extension LockSession {
   package mutating func press(_ control: LockControl, at time: Timestamp) -> LockControl? {
     if isTooEarly(control) { return nil }
     switch control {
-    case .back, .help, .take, .share: return control
+    case .back, .help, .take, .share, .save: return control
     case .next: return opened == nil ? nil : control
     case .again: return beginAgain(at: time) ? nil : .again
     case .dial, .handle: press(at: time)

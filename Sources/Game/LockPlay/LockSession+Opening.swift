@@ -266,4 +266,6 @@ package struct LockDoor: Hashable, Encodable, Sendable {
   package var isTaken = false
   /// Whether it is the first door of all, while none was ever opened: there is nothing to read at it.
   package var isFirst = false
+  /// Whether who has made the lock has opened it, which is the proof that it opens.
+  package var isProof = false
 }

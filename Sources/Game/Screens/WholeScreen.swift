@@ -214,7 +214,6 @@ package enum ScreenRequest {
   /// To give an element of a list the focus, and to scroll to it.
   case reveal(ElementID)
   case scroll(toTop: ElementID)
-  case scrollToEnd(of: ElementID)
   case searchPalette(String)
   case searchSettings(String)
   case change(Settings, reveals: Bool = false)

@@ -270,7 +270,9 @@ extension Session {
       state.endless?.seen = nil
       performControl(.back)
     case .take: if !takeFind(isShown: true) { performControl(.next) }
+    case .share where isMade: perform(request: state.maker?.copying ?? .nothing, at: time)
     case .share: copyResult()
+    case .save: perform(request: state.maker?.saving ?? .nothing, at: time)
     default: break
     }
   }
@@ -363,9 +365,9 @@ extension Session {
   var isMade: Bool { state.maker?.isTried == true }
 
   mutating func proveMade() {
-    guard isMade, state.maker?.isProved == false else { return }
+    guard isMade else { return }
+    state.locks.lockSession?.door.isProof = true
     state.maker?.prove()
-    showMessage(Message(.makerProof), isError: false)
   }
 
   // MARK: - Lines that come in

@@ -109,7 +109,6 @@ extension Session {
       showKeyboard(for: state.overlays.device)
     case .reveal(let element): reveal(element)
     case .scroll(let element): withLayout { $0.scroll(toTop: element, $1) }
-    case .scrollToEnd(let list): withLayout { $0.scroll(toEndOf: list, $1) }
     case .searchPalette(let text): changePalette { $0.typed = text }
     case .searchSettings(let text): search(text)
     case .change(let settings, let reveals):

@@ -176,7 +176,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
   case maker, makerShort, makerTitle, makerWords, makerLetter, makerModel, makerStops, makerCount,
     makerFirst, makerTolerance, makerClue, makerNumber, makerTimes, makerClueShown,
     makerClueEquations, makerClueWords, makerClueFelt, makerOpen, makerCopy, makerKeep, makerCopied,
-    makerKept, makerProof, makerFair, makerProved, makerNoTitle, makerNoWords, makerBadRiddle,
+    makerKept, makerFair, makerProved, makerBadTitle, makerBadWords, makerBadRiddle,
     makerBadFeeling, makerBadThing, makerBadNumbers, makerChanged, makerChoices, makerDoor,
     makerEdit, makerNew, lockLineVersion, lockLineBroken, lockLineUnfair
 

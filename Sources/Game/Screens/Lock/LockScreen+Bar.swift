@@ -23,7 +23,8 @@ extension LockScreen {
     _ control: LockControl, _ frame: Rectangle, _ isWide: Bool, _ layout: inout Layout
   ) {
     let (lock, isOn) = (scene.lockSession, scene.lockSession.isOn(control))
-    let isPrimary = control == .next || control == .play || lock.lesson?.step?.button == control
+    let isPrimary =
+      [.next, .play, .save].contains(control) || lock.lesson?.step?.button == control
     var traits: Traits = .keepsFocus
     if isOn == true { traits.insert(.selected) }
     if lock.isDisabled(control) { traits.insert(.disabled) }

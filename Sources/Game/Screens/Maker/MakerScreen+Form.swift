@@ -138,14 +138,5 @@ extension MakerScreen.Field {
 }
 
 extension HandmadeLock.Fault {
-  fileprivate var saying: MessageKey {
-    switch self {
-    case .title: .makerNoTitle
-    case .words: .makerNoWords
-    case .riddle: .makerBadRiddle
-    case .feeling: .makerBadFeeling
-    case .thing: .makerBadThing
-    case .numbers: .makerBadNumbers
-    }
-  }
+  fileprivate var saying: MessageKey { MessageKey("makerBad", of: "\(self)") }
 }

@@ -56,7 +56,17 @@ package struct MakerScreen: ContactHolder, Hashable, Encodable, Sendable {
   package var isProved: Bool { fault == nil && proved == lock.withoutTexts }
 
   /// Notes that its maker has opened it, so that it can be shared.
-  package mutating func prove() { (proved, showsLists) = (lock.withoutTexts, true) }
+  package mutating func prove() { proved = lock.withoutTexts }
+
+  /// Copies it; nil until its maker has opened it as it is now.
+  package var copying: ScreenRequest? {
+    isProved ? .copy(line.text, saying: .makerCopied) : nil
+  }
+
+  /// Saves it; nil until its maker has opened it as it is now.
+  package var saving: ScreenRequest? {
+    isProved ? level.map { .effect(.saveLevel(id: $0.id, text: $0.json)) } : nil
+  }
 
   package var line: LockLine { LockLine(lock) }
   /// What progress calls the lock that is left half made.
@@ -161,12 +171,10 @@ extension MakerScreen: WholeScreen, RouteScreen {
 
   package mutating func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
     switch input {
-    // Once the lock was opened as proof, it continues with what shares it in sight.
-    case .appear: isProved ? .scrollToEnd(of: Self.element(Part.list)) : nil
     case .action(let id, let action): handle(action, of: id, context)
     case .preview(let event): preview(event, context.settings.keys)
     case .event(let event): handle(event, context)
-    case .command, .close: nil
+    case .appear, .command, .close: nil
     }
   }
 
@@ -188,10 +196,8 @@ extension MakerScreen: WholeScreen, RouteScreen {
     switch (Part(rawValue: id.part), action) {
     case (.back, .press): return .goBack
     case (.open, .press), (.handle, .press): return level.map { .open($0) }
-    case (.copy, .press): return isProved ? .copy(line.text, saying: .makerCopied) : nil
-    case (.keep, .press):
-      guard isProved, let level else { return nil }
-      return .effect(.saveLevel(id: level.id, text: level.json))
+    case (.copy, .press): return copying
+    case (.keep, .press): return saving
     case (.page, .press): showsLists = index == 1
     case (.verdict, .press):
       showsLists = true

@@ -94,10 +94,15 @@ import Testing
     var session = session()
     session.tap(spot: "handle")
     expectTrue(session.isMade)
+    let now = session.now
+    session.state.locks.lockSession?.open(at: now)
     session.proveMade()
+    session.wait(3)
+    session.tap(spot: "keep lock")
+    let isSaved = session.takeEffects().contains { if case .saveLevel = $0 { true } else { false } }
+    expectTrue(isSaved, "at its open door")
     session.enter(.maker)
     expectEqual(session.state.maker?.isProved, true)
-    expectTrue(session.target(named: "copy line") != nil, "what shares it is in sight")
     session.tap(spot: "letter")
     session.send(.text("Well done"))
     expectEqual(session.state.maker?.isProved, true)
