@@ -47,11 +47,10 @@ extension LockProgress {
       ? lock.night : nil
   }
 
-  /// The shut door of those with one name that comes next: of a lock's grade or above it, else the lowest; nil where all are open.
-  package func nextDoor(beside lock: EndlessLock) -> EndlessLock? {
+  /// The shut door of those with one name that comes next: of a lock's grade or above it; nil where those are open.
+  package func nextDoor(from lock: EndlessLock) -> EndlessLock? {
     let opened = grades(named: lock.name)
-    let shut = LockGrade.allCases.filter { !opened.contains($0) }
-    return (shut.first { $0.rawValue >= lock.grade.rawValue } ?? shut.first)
+    return LockGrade.allCases.first { $0.rawValue >= lock.grade.rawValue && !opened.contains($0) }
       .flatMap { EndlessLock($0, named: lock.name) }
   }
 }

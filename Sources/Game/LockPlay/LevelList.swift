@@ -42,20 +42,18 @@ package struct LevelList: Hashable, Sendable {
   }
 
   /// The level that follows another; of one from outside another one of those first, of a door and of an endless lock the next
-  /// with its name that is still shut, but after one at random another one; nil for none.
+  /// with its name that is still shut and no easier, else one at random; nil for none.
   package func next(after level: Level, _ progress: LockProgress = LockProgress()) -> Level? {
     guard let lock = EndlessLock(id: level.id) else {
       let next = level.next ?? ""
       if level.isFromOutside { return self.level(Level.outside + next) ?? self.level(next) }
       return nextDoor(after: level, progress) ?? self.level(next)
     }
-    guard lock.isRandom else {
-      var progress = progress
-      progress.markOpened(level.id, isAlone: true)
-      return progress.nextDoor(beside: lock).flatMap { try? $0.level() }
-    }
     let seed = "\(level.id) \(progress.records.count)"
-    return EndlessLock.random(lock.grade, seed: seed, unlike: [level]).flatMap { try? $0.level() }
+    var opened = progress
+    opened.markOpened(level.id, isAlone: true)
+    let next = lock.isRandom ? nil : opened.nextDoor(from: lock)
+    return try? (next ?? EndlessLock.random(lock.grade, seed: seed, unlike: [level]))?.level()
   }
 
   /// The next door that is still shut, from another one on.

@@ -79,7 +79,9 @@ extension Session {
     case .maker:
       recordMoves(ifDueAt: time)
       if isScreenRunning { sounding { $0.maker?.tick(at: time, surface: surface, &$1) } }
-    case .endless where state.endless?.lands(at: time) == true: play(EndlessScreen.landing)
+    // A hand that has taken the list in the meantime keeps it.
+    case .endless where state.interface.presses.isEmpty:
+      if let request = state.endless?.request(at: time) { perform(request: request, at: time) }
     default: break
     }
   }

@@ -49,7 +49,7 @@ package struct LockRenderContext {
     case (.back, _) where isMade: return .makerEdit
     case (.back, _?): return .endlessTonight
     case (.next, let lock?) where lock.isRandom: return .endlessRandom
-    case (.next, let lock?): return progress?.nextDoor(beside: lock)?.grade.title ?? .endlessTonight
+    case (.next, let lock?): return progress?.nextDoor(from: lock)?.grade.title ?? .endlessRandom
     default: return control.word(isOn: lockSession.goesOn(control))
     }
   }

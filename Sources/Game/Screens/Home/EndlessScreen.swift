@@ -37,6 +37,9 @@ package struct EndlessScreen: Hashable, Encodable, Sendable {
     /// When it has come to its place.
     var landing: Timestamp { since.adding(Self.resting + Self.flying) }
 
+    /// When it has nearly ceased to shine there.
+    var end: Timestamp { landing.adding(0.9 * Self.shining) }
+
     /// How brightly it shines at a time, from 0 to 1.
     func light(at time: Timestamp) -> Double {
       min(max(1 - time.seconds(since: landing) / Self.shining, 0), 1)
@@ -57,9 +60,12 @@ package struct EndlessScreen: Hashable, Encodable, Sendable {
     flight.map { $0.light(at: time) > 0 } ?? false
   }
 
-  /// Whether a piece comes to its place in a tick, which is heard.
-  package func lands(at time: Timestamp) -> Bool {
-    flight.map { $0.landing <= time && $0.landing.adding(0.008) > time } ?? false
+  /// What a piece asks for in a tick: it is heard as it comes to its place, and after a while the doors are in sight again.
+  package func request(at time: Timestamp) -> ScreenRequest? {
+    func comes(_ moment: Timestamp) -> Bool { moment <= time && moment.adding(0.008) > time }
+    guard let flight else { return nil }
+    if comes(flight.end) { return .scroll(toTop: Self.element(Part.floor)) }
+    return comes(flight.landing) ? .play([Self.landing]) : nil
   }
 
   package init() {}
@@ -301,7 +307,8 @@ extension EndlessScreen: WholeScreen, RouteScreen {
   private func lit(_ context: ScreenContext) -> EndlessLock? {
     guard let laneLock else { return nil }
     let grade = laneLock.night.map(context.progress.grade) ?? laneLock.grade
-    return EndlessLock(grade, named: laneLock.name).flatMap(context.progress.nextDoor)
+    return [grade, .apprentice].lazy.compactMap { EndlessLock($0, named: laneLock.name) }
+      .compactMap(context.progress.nextDoor).first
   }
 }
 
