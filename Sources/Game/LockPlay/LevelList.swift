@@ -98,26 +98,22 @@ package struct LevelList: Hashable, Sendable {
 /// Levels that are listed under one title, or the files that hold no level.
 package struct LevelPack: Hashable, Sendable {
   /// The pack's name in its levels' files, or the program's title for levels without one.
-  package enum Title: Hashable, Sendable {
-    case name(String)
-    case phrase(MessageKey)
-  }
-
-  package let title: Title
+  package let title: Message
   /// The indices of its entries in the list.
   package var entries: [Int]
   package let holdsLevels: Bool
 
   package func rows(of columns: Int) -> Int { (entries.count + columns - 1) / columns }
 
-  private static func title(ofPack name: String) -> Title {
-    name.isEmpty ? .phrase(.listMore) : .name(name.prefix(1).uppercased() + name.dropFirst())
+  private static func title(ofPack name: String) -> Message {
+    let title = name.prefix(1).uppercased() + name.dropFirst()
+    return name.isEmpty ? Message(.listMore) : Message(.messageText, .name(title))
   }
 
   /// The packs in the order of their first levels; the files that hold no level come last.
   package static func packs(of entries: [LevelList.Entry]) -> [LevelPack] {
     var packs: [(name: String, pack: LevelPack)] = []
-    var bad = LevelPack(title: .phrase(.listBad), entries: [], holdsLevels: false)
+    var bad = LevelPack(title: Message(.listBad), entries: [], holdsLevels: false)
     for (index, entry) in entries.enumerated() {
       guard let level = entry.level else {
         bad.entries.append(index)

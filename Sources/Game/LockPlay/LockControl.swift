@@ -112,11 +112,7 @@ package enum LockControl: UInt8, Hashable, Sendable, CaseIterable {
 
   /// Its name for whoever doesn't see its icon; nil where that is ``word(isOn:)``.
   package var longWord: MessageKey? {
-    switch self {
-    case .stepBack: .commandStepBack
-    case .stepOn: .commandStepOn
-    default: nil
-    }
+    self == .stepBack || self == .stepOn ? command?.row.title : nil
   }
 }
 

@@ -163,10 +163,7 @@ extension SettingsScreen: WholeScreen, RouteScreen {
     switch (Part(rawValue: id.part), action) {
     case (.back, .press): return .goBack
     case (.search, .write(let text)): return .searchSettings(text)
-    case (_, .press) where row == .tapes: return .perform(.tapes)
-    case (_, .press) where row == .saveProgress: return .effect(.exportProgress(context.progress))
-    case (_, .press) where row == .loadProgress: return .effect(.importProgress)
-    case (_, .press): return press(row, context.settings)
+    case (_, .press): return press(row, context)
     case (_, .step(let count, _)): return changed(row, count, context.settings)
     default: return nil
     }
@@ -202,10 +199,13 @@ extension SettingsScreen: WholeScreen, RouteScreen {
     }
   }
 
-  private mutating func press(_ row: SettingsRow, _ settings: Settings) -> ScreenRequest? {
-    var settings = settings
+  private mutating func press(_ row: SettingsRow, _ context: ScreenContext) -> ScreenRequest? {
+    var settings = context.settings
     switch row {
-    case .heading, .tapes, .saveProgress, .loadProgress: return nil
+    case .heading: return nil
+    case .tapes: return .perform(.tapes)
+    case .saveProgress: return .effect(.exportProgress(context.progress))
+    case .loadProgress: return .effect(.importProgress)
     case .fold(let title):
       let isShown = unfolded.contains(title)
       unfolded = isShown ? unfolded.filter { $0 != title } : unfolded + [title]

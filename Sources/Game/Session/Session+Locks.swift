@@ -239,11 +239,8 @@ extension Session {
       let isWhole = progress.grades(named: night.text) == LockGrade.allCases
       return isWhole ? Message(.endlessNightDone) : nil
     }
-    return switch levels.completedPack(of: level, progress)?.title {
-    case .name(let name): Message(.listDone, .name(name))
-    case .phrase(let phrase): Message(.listDone, .saying(Message(phrase)))
-    case nil: nil
-    }
+    let pack = levels.completedPack(of: level, progress)
+    return pack.map { Message(.listDone, .saying($0.title)) }
   }
 
   private mutating func performControl(_ control: LockControl) {

@@ -198,10 +198,8 @@ extension LessonStep {
 
   /// The buttons that do something else than is asked for.
   fileprivate var others: [LockControl] {
-    switch self {
-    case .park, .left, .right, .read, .sweep: [.park, .read, .sweep].filter { $0 != button }
-    case .round, .mark, .apart, .which, .trueGate: []
-    }
+    let isExact = [.park, .left, .right, .read, .sweep].contains(self)
+    return isExact ? [.park, .read, .sweep].filter { $0 != button } : []
   }
 }
 

@@ -10,12 +10,12 @@ package enum Lesson: String, Hashable, Encodable, Sendable, CaseIterable {
   case graph
   case wheel
   /// The true gate beside a false one.
-  case falseGates
+  case falseGates = "false-gates"
 
   package static let pack = "school"
 
   /// The id of its level.
-  package var id: String { "school-" + word }
+  package var id: String { "school-" + rawValue }
 
   /// The lesson of a level; nil for every other level, even with such an id.
   package init?(_ level: Level) {
@@ -24,8 +24,6 @@ package enum Lesson: String, Hashable, Encodable, Sendable, CaseIterable {
     else { return nil }
     self = lesson
   }
-
-  private var word: String { self == .falseGates ? "false-gates" : rawValue }
 
   /// The title of its level, in English, and the numbers of the lock with glass and of the other.
   private var plan: (title: String, glass: [Int], plain: [Int]) {

@@ -57,6 +57,11 @@ package struct TraySign: Hashable, Sendable {
   init(_ kind: Kind, _ counts: Int..., number: Int?) {
     (self.kind, self.counts, halves) = (kind, counts, number.map { $0 * 2 })
   }
+
+  /// A sign for each number that is read, in half stops.
+  fileprivate static func list(_ kind: Kind, _ reading: [Int]) -> [TraySign] {
+    reading.enumerated().map { TraySign(kind, $0 + 1, halves: $1) }
+  }
 }
 
 extension TrayPicture {
@@ -109,9 +114,7 @@ extension CipherClue {
 
 extension CardsClue {
   package func signs(in pose: TrayPose) -> [TraySign] {
-    reading(at: pose.step, isOver: false).map { numbers in
-      numbers.enumerated().map { TraySign(.row, $0 + 1, halves: $1) }
-    } ?? [TraySign(.noise)]
+    reading(at: pose.step, isOver: false).map { TraySign.list(.row, $0) } ?? [TraySign(.noise)]
   }
 }
 
@@ -119,9 +122,8 @@ extension PostcardClue {
   /// Its picture, or what is written on its other side.
   package func signs(in pose: TrayPose) -> [TraySign] {
     guard pose.isOver else { return [TraySign(.picture)] }
-    return reading(at: pose.step, isOver: true).map { numbers in
-      numbers.enumerated().map { TraySign(.row, $0 + 1, halves: $1) }
-    } ?? [TraySign(.over), turned(pose)]
+    return reading(at: pose.step, isOver: true).map { TraySign.list(.row, $0) }
+      ?? [TraySign(.over), turned(pose)]
   }
 }
 
@@ -217,9 +219,8 @@ extension MarksClue {
 extension KeyClue {
   /// How it lies beside its bed, or where its cuts end in it.
   package func signs(in pose: TrayPose) -> [TraySign] {
-    reading(at: pose.step, isOver: pose.isOver).map { numbers in
-      numbers.enumerated().map { TraySign(.cut, $0 + 1, halves: $1) }
-    } ?? [TraySign(.beside), turned(pose)] + (pose.isOver ? [TraySign(.over)] : [])
+    reading(at: pose.step, isOver: pose.isOver).map { TraySign.list(.cut, $0) }
+      ?? [TraySign(.beside), turned(pose)] + (pose.isOver ? [TraySign(.over)] : [])
   }
 }
 

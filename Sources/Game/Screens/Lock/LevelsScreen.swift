@@ -91,11 +91,8 @@ extension LevelsScreen {
     let free = height - Double(walls.count) * (heading + gap) - Double(rows) * gap
     let high = min(max(free / Double(max(1, rows)), 138 * unit), 236 * unit)
     for pack in levels.packs {
-      layout.addHeading(in: layout.flow.rest.cutTop(heading, gap: gap / 2)) { texts, text in
-        switch pack.title {
-        case .name(let name): NumberFormat.append(texts.name(name), to: &text)
-        case .phrase(let phrase): texts.append(phrase, to: &text)
-        }
+      layout.addHeading(in: layout.flow.rest.cutTop(heading, gap: gap / 2)) {
+        $0.append(pack.title, to: &$1)
       }
       guard pack.holdsLevels else {
         for entry in pack.entries { add(bad: entry, levels, &layout) }

@@ -279,12 +279,9 @@ extension MakerScreen: WholeScreen, RouteScreen {
 extension MakerScreen {
   /// The clue so many on that can tell the numbers of a lock.
   private static func clue(after lock: HandmadeLock, by steps: Int) -> HandmadeLock.Clue {
-    let all = HandmadeLock.Clue.all
-    var position = all.firstIndex(of: lock.clue) ?? 0
-    repeat {
-      position = (position + steps.signum() + all.count) % all.count
-    } while all[position] != lock.clue && !canTell(all[position], lock)
-    return all[position]
+    let all = HandmadeLock.Clue.all.filter { $0 == lock.clue || canTell($0, lock) }
+    let position = (all.firstIndex(of: lock.clue) ?? 0) + steps.signum()
+    return all[(position + all.count) % all.count]
   }
 
   private static func canTell(_ clue: HandmadeLock.Clue, _ lock: HandmadeLock) -> Bool {
