@@ -172,7 +172,7 @@ package enum CommandTable {
     Row(.toBack, .sandbox, .pageDown, .shift, needs: [.selection, .freeHands]),
     Row(.fix, .sandbox, .l, .shift, icon: .padlock, needs: [.selection, .freeHands]),
     Row(.axle, .sandbox, .p, icon: .target, needs: [.selection, .freeHands]),
-    Row(.chain, .sandbox, .p, .shift, icon: .wheels, needs: [.twoWheels, .freeHands]),
+    Row(.chain, .sandbox, .p, .shift, icon: .chain, needs: [.twoWheels, .freeHands]),
     Row(.group, .sandbox, .g, .control, icon: .group, needs: [.several, .freeHands]),
     Row(.ungroup, .sandbox, .g, [.control, .shift], icon: .ungroup, needs: [.group, .freeHands]),
     Row(.tidy, .sandbox, .t, .control, icon: .rows, needs: [.things, .freeHands]),

@@ -9,7 +9,7 @@ package enum Icon: UInt8, Hashable, Sendable, CaseIterable {
   case turnLeft, turnRight, shrink, grow, copies, chooseSome, chooseAll, group, ungroup
   case forward, backward, angle, frame, scenes, wheels, cross
   case trouble, done
-  case left, right, star, target, rows, key, gear, crown, safe, people, moon, maze
+  case left, right, star, target, rows, key, gear, crown, safe, people, moon, maze, chain
 }
 
 /// A part of an icon, whose half width and height are 0.5; angles are in degrees, clockwise.
@@ -152,6 +152,11 @@ extension Icon {
       [
         .arc(0, 0, 0.46, from: -65, over: 310), .arc(0, 0, 0.26, from: -65, over: 310),
         .disc(0, 0, 0.08),
+      ]
+    case .chain:
+      [
+        .outline(0, 0, 0.96, 0.48, corner: 0, share: 0.24), .disc(-0.24, 0, 0.11),
+        .disc(0.24, 0, 0.11),
       ]
     case .target: [.ring(0, 0, 0.44, width: 0.11), .disc(0, 0, 0.17)]
     case .left: [.direction(-1)]

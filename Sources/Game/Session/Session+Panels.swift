@@ -45,7 +45,7 @@ extension Session {
       panel.overlap(with: selected) > 0
     else { return }
     let top = OffscreenIndicators.free(on: state.surface).origin.y
-    let best = state.surface.bounds.part(beside: panel, under: top, for: selected.size).box
+    let best = state.surface.bounds.part(beside: panel, under: top, for: selected.size)
     if min(best.size.x, best.size.y) > 44 {
       state.sandbox.moveView(toShow: selected, in: best, context)
     }
@@ -172,12 +172,10 @@ extension Session {
 }
 
 extension Rectangle {
-  /// The part beside a panel in which something of a size is seen largest, and how large, at most 1.
+  /// The part beside a panel in which something of a size is seen largest.
   ///
   /// - Parameter top: where the part over the panel begins.
-  func part(
-    beside panel: Rectangle, under top: Double, for size: Vector
-  ) -> (box: Rectangle, share: Double) {
+  func part(beside panel: Rectangle, under top: Double, for size: Vector) -> Rectangle {
     var (left, right, over, under) = (self, self, self, self)
     left.size.x = panel.origin.x - origin.x
     _ = (right.cutLeft(panel.end.x - origin.x), under.cutTop(panel.end.y - origin.y))
@@ -186,7 +184,6 @@ extension Rectangle {
     func share(_ part: Rectangle) -> Double {
       min(1, part.size.x / max(1, size.x), part.size.y / max(1, size.y))
     }
-    let best = [left, right, over, under].reduce(left) { share($1) > share($0) ? $1 : $0 }
-    return (best, share(best))
+    return [left, right, over, under].reduce(left) { share($1) > share($0) ? $1 : $0 }
   }
 }

@@ -23,7 +23,7 @@ extension AddPicker: SandboxPanel {
   package static var command: GameCommand? { .add }
 
   /// Its elements; the index of a thing is that of its shape.
-  package enum Part: UInt8 { case close, item, own, back, things }
+  package enum Part: UInt8 { case close, item, own, back, things, chain }
 
   package func rows(_ context: borrowing ScreenContext) -> ListRows { pictures?.rows ?? ListRows() }
 
@@ -39,8 +39,8 @@ extension AddPicker: SandboxPanel {
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let metrics = layout.metrics
     let inset = metrics.padding
-    // The first cell is for pictures of the user's own.
-    let count = 1 + (0..<context.library.supplied).count(where: context.isAdded)
+    // The first cells are for pictures of the user's own and for a chain.
+    let count = 2 + (0..<context.library.supplied).count(where: context.isAdded)
     let (button, margin) = (SandboxBoxes(layout.surface).add, metrics.margin)
     let (bottom, cell) = (button.origin.y - margin, Self.cell * metrics.unit)
     // About twice as wide as high, where there is room.
@@ -83,14 +83,8 @@ extension AddPicker: SandboxPanel {
   }
 
   private func addThings(_ context: ScreenContext, _ layout: inout Layout) {
-    guard let first = layout.next(0) else { return }
-    let own = layout.add(
-      .button, layout.id(Part.own), first.grown(by: -3), .plate, .initialFocus,
-      name: "own pictures")
-    if layout.isVisible(own) {
-      let figure = addName(in: own, isWord: false, &layout) { $0.append(.ownPictures, to: &$1) }
-      layout.addIcon(.pictures, at: figure.center, size: 0.6 * figure.size.y, Palette.brass)
-    }
+    addSign(.own, .pictures, .ownPictures, "own pictures", .initialFocus, &layout)
+    addSign(.chain, .chain, GameCommand.chain.row.title, "shelf chain", [], &layout)
     for index in 0..<context.library.supplied where context.isAdded(index) {
       guard let frame = layout.next(0) else { return }
       let (id, shape) = (layout.id(Part.item, index), context.library.shapes[index])
@@ -103,6 +97,19 @@ extension AddPicker: SandboxPanel {
       }
       layout.addCanvas(id, picture)
     }
+  }
+
+  /// Adds the cell of what is no thing of the catalogue.
+  private func addSign(
+    _ part: Part, _ icon: Icon, _ key: MessageKey, _ name: StaticString, _ traits: Traits,
+    _ layout: inout Layout
+  ) {
+    guard let frame = layout.next(0) else { return }
+    let box = layout.add(
+      .button, layout.id(part), frame.grown(by: -3), .plate, traits, name: "\(name)")
+    guard layout.isVisible(box) else { return }
+    let figure = addName(in: box, isWord: false, &layout) { $0.append(key, to: &$1) }
+    layout.addIcon(icon, at: figure.center, size: 0.6 * figure.size.y, Palette.brass)
   }
 
   /// Adds the name at the foot of a cell, in two lines where it is long and no single word, and returns what is left of that.
@@ -138,8 +145,11 @@ extension AddPicker: SandboxPanel {
     case .own:
       pictures = OwnPictures()
       return .effect(.listPictures)
+    case .chain:
+      // It joins what is selected; else it is said what is to be.
+      isOpen = false
+      return .run(.command(.chain))
     case .item:
-      // It stays open, since usually several wheels are needed.
       let item = Int(id.index)
       return item < context.library.supplied ? .add(item) : nil
     }

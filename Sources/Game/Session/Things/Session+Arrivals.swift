@@ -157,8 +157,9 @@ extension Session {
   }
 
   /// A position in the free part of the window where a box covers no other thing, or as little as possible, and never the
-  /// menu's button, as near to its middle as possible; under a panel, which is closed for it, rather than in a heap beside that.
+  /// menu's button, as near to its middle as possible; a panel is closed for it.
   private mutating func freePosition(for size: Vector, at time: Timestamp) -> Vector {
+    if let panel = state.openPanel { close(panel) }
     let view = state.sandbox.camera.similarity(on: state.surface)
     let size = size * view.scale
     var taken: [Rectangle] = []
@@ -166,35 +167,17 @@ extension Session {
       taken.append($1.grown(by: PlaceSearch.gap))
     }
     let free = OffscreenIndicators.free(on: state.surface)
-    let under = freePlace(for: size, in: free, taken)
-    guard let panel = state.openPanel, let box = panelBox else {
-      return view.inverse.apply(under.middle)
-    }
-    // What is small is to be seen beside it as well as what is large.
-    let part = free.part(beside: box, under: free.origin.y, for: size + Vector(x: 88, y: 88))
-    let beside = freePlace(for: size, in: part.box, taken)
-    let isHeap = beside.covered > max(PlaceSearch.heap * size.x * size.y, 2 * under.covered)
-    guard part.share < 1 || isHeap else { return view.inverse.apply(beside.middle) }
-    close(panel)
-    return view.inverse.apply(under.middle)
-  }
-
-  /// The middle of the best place in a part of the window, and how much of what is taken it covers.
-  private func freePlace(
-    for size: Vector, in free: Rectangle, _ taken: [Rectangle]
-  ) -> (middle: Vector, covered: Double) {
     let menu = SandboxBoxes(state.surface, state.settings.side).menu
-    var best = (middle: free.center, covered: 0.0, cost: Double.infinity)
+    var best = (middle: free.center, cost: Double.infinity)
     let slack = free.size - size - Vector(x: 2, y: 2) * PlaceSearch.gap
     for place in PlaceSearch.places where min(slack.x, slack.y) > 0 {
       let way = Vector(x: place.x * slack.x, y: place.y * slack.y)
       let box = Rectangle(center: free.center + way, size: size)
       guard way.length < best.cost, menu.overlap(with: box) == 0 else { continue }
-      let covered = taken.reduce(0) { $0 + $1.overlap(with: box) }
-      let cost = covered * PlaceSearch.weight + way.length
-      if cost < best.cost { best = (box.center, covered, cost) }
+      let cost = taken.reduce(0) { $0 + $1.overlap(with: box) } * PlaceSearch.weight + way.length
+      if cost < best.cost { best = (box.center, cost) }
     }
-    return (best.middle, best.covered)
+    return view.inverse.apply(best.middle)
   }
 
   /// The scale of a new thing: a wheel gets the scale of the wheels on the bench, so that they mesh, and so does what lies
@@ -392,8 +375,6 @@ private enum PlaceSearch {
   }.sorted { ($0.length, $0.y, $0.x) < ($1.length, $1.y, $1.x) }
   /// The distance to other things and to the edge, in points, and what a covered square point counts beside a point of distance.
   static let (gap, weight) = (6.0, 10.0)
-  /// The share of something new that lies over other things from which on they are a heap.
-  static let heap = 0.05
   /// The greatest share of the window's width and height that a new thing takes.
   static let share = 0.5
 }
