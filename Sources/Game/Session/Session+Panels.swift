@@ -31,17 +31,13 @@ extension Session {
     makeRoomBesidePanel()
   }
 
-  /// The box of the panel that is open.
-  var panelBox: Rectangle? {
-    var layout = Layout()
-    layOut([], into: &layout)
-    return layout.elements.first { $0.role == .panel }?.frame
-  }
-
   /// Moves the view so that the panel doesn't hide what is selected.
   mutating func makeRoomBesidePanel() {
     let context = context(at: now)
-    guard let panel = panelBox, let selected = state.sandbox.selectionBox(context),
+    var layout = Layout()
+    layOut([], into: &layout)
+    guard let panel = layout.elements.first(where: { $0.role == .panel })?.frame,
+      let selected = state.sandbox.selectionBox(context),
       panel.overlap(with: selected) > 0
     else { return }
     let top = OffscreenIndicators.free(on: state.surface).origin.y

@@ -174,9 +174,9 @@ extension Session {
 
   var sandboxScreen: SandboxScreen {
     var screen = SandboxScreen(state.sandbox)
-    screen.hasPanel = state.isOpen(ExactPanel.id)
+    if state.isOpen(ExactPanel.id) { screen.exact = state.exact }
     screen.isAdding = state.isOpen(AddPicker.id)
-    if !state.overlays.isHelping, !screen.hasPanel { (screen.note, screen.isTip) = benchNote }
+    if !state.overlays.isHelping, screen.exact == nil { (screen.note, screen.isTip) = benchNote }
     if screen.note == nil || screen.isTip, let caption = state.caption {
       (screen.note, screen.isTip, screen.caption) = (nil, false, caption.sound)
     }

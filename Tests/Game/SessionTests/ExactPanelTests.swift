@@ -115,10 +115,10 @@ extension Session {
     expectEqual(session.state.sandbox.history.undoCount, 3)
   }
 
-  @Test func `is used by touch alone, with the things under it still in reach`() {
+  @Test func `is used by touch alone, with the things and buttons beside it still in reach`() {
     var session = Session.choosing(["disc"])
     session.tap(spot: "exact")
-    expectTrue(session.isExactOpen && session.target(named: "spin") == nil)
+    expectTrue(session.isExactOpen && session.target(named: "spin") != nil)
     session.tap(spot: "more angle")
     session.tap(spot: "less scale")
     expectLess(abs(session.degrees("disc") - 15), 1e-9)

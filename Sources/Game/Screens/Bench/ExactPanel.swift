@@ -25,22 +25,35 @@ extension ExactPanel: SandboxPanel {
   /// Its elements; the index is that of the field.
   package enum Part: UInt8 { case close, field, duration, easing }
 
-  /// It lies at the right, in a narrow window at the lower edge, and in a small one without the turn over a time.
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
-    let metrics = Metrics(panel: layout.surface)
-    let (wide, free) = (420 * metrics.unit, metrics.window.size.y - 2 * metrics.margin)
-    let height = layout.panelHeight(wide, label: 86) { add(isSmall: false, context, &$0) }
-    let isSmall = height > free || metrics.window.size.x <= 1.5 * wide
-    let (width, label) = isSmall ? (370 * metrics.unit, 72.0) : (wide, 86)
-    let (middle, end) = (metrics.window.center, metrics.window.end)
-    let isBeside = end.x > 1.5 * width
-    layout.panel(width: width, label: label) { size, metrics in
-      let edge = context.settings.side == .left ? 0 : end.x
-      let (x, y) = isBeside ? (edge, middle.y - size.y / 2) : (middle.x - size.x / 2, end.y)
-      return metrics.placed(size, near: Vector(x: x, y: y))
+    let (box, isSmall) = place(context, &layout)
+    layout.panel(width: box.size.x, label: Self.label(isSmall)) { _, _ in
+      box
     } _: {
       add(isSmall: isSmall, context, &$0)
     }
+  }
+
+  /// The width of the labels, in points at full size.
+  private static func label(_ isSmall: Bool) -> Double { isSmall ? 72 : 86 }
+
+  /// Where it lies: over the lower row of buttons where it has room, at the right or in a narrow window in the middle, and in a
+  /// small one without the turn over a time.
+  func place(_ context: ScreenContext, _ layout: inout Layout) -> (box: Rectangle, isSmall: Bool) {
+    let metrics = Metrics(panel: layout.surface)
+    var (part, wide) = (metrics.window, 420 * metrics.unit)
+    let (row, around) = (SandboxBoxes(layout.surface).locks.origin.y, 2 * metrics.margin)
+    func height(_ isSmall: Bool) -> Double {
+      layout.panelHeight(wide, label: Self.label(isSmall)) { add(isSmall: isSmall, context, &$0) }
+    }
+    let isSmall = height(false) > row - around || part.size.x <= 1.5 * wide
+    if isSmall { wide = 370 * metrics.unit }
+    let size = Vector(x: layout.panelWidth(wide), y: height(isSmall))
+    if size.y <= row - around { part.size.y = row }
+    let (isBeside, middle) = (part.end.x > 1.5 * wide, part.center - size / 2)
+    let edge = context.settings.side == .left ? 0 : part.end.x
+    let (x, y) = isBeside ? (edge, middle.y) : (middle.x, part.end.y)
+    return (metrics.placed(size, near: Vector(x: x, y: y), in: part), isSmall)
   }
 
   private func add(isSmall: Bool, _ context: ScreenContext, _ layout: inout Layout) {

@@ -24,16 +24,18 @@ package struct SandboxBoxes {
 
   private let metrics: Metrics
   private let side: Side
-  package init(_ surface: Surface, _ side: Side = .right) {
-    (metrics, self.side) = (Metrics(panel: surface), side)
+  /// How far a panel pushes the buttons at the corner near the hand, in points.
+  private let push: Double
+  package init(_ surface: Surface, _ side: Side = .right, push: Double = 0) {
+    (metrics, self.side, self.push) = (Metrics(panel: surface), side, push)
   }
 
-  package var locks: Rectangle { box(margin, 136 * scale * share, y: bottom) }
+  package var locks: Rectangle { box(margin + push, 136 * scale * share, y: bottom) }
   var spin: Rectangle { beside(locks, max(target, 128 * metrics.unit * share)) }
   var spinLeft: Rectangle { beside(spin, target) }
   var exact: Rectangle { beside(spinLeft, target) }
 
-  package var menu: Rectangle { box(margin, target, y: bottom - gap - target) }
+  package var menu: Rectangle { box(margin + push, target, y: bottom - gap - target) }
 
   var palette: Rectangle { box(margin, target, y: lower - target, isFar: true) }
   var add: Rectangle { box(2 * margin + target, target, y: lower - target, isFar: true) }

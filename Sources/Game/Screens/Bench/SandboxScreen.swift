@@ -17,8 +17,8 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
 
   /// The commands of the buttons at the top that are disabled: a bit for each index.
   package var disabledTop: UInt32 = 0
-  /// Whether a panel is open that covers the buttons near the hand, and in a narrow window all.
-  package var hasPanel = false
+  /// The panel that no button lies under.
+  package var exact: ExactPanel?
   package var isAdding = false
   /// What the line at the foot says; nil for nothing.
   package var note: MessageKey?
@@ -43,21 +43,33 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let side = context.settings.side
-    let boxes = SandboxBoxes(layout.surface, side)
+    var boxes = SandboxBoxes(layout.surface, side)
+    let panel = exact?.place(context, &layout).box
+    func isFree(_ box: Rectangle) -> Bool { panel.map { $0.overlap(with: box) == 0 } ?? true }
+    let isPushed = !isFree(boxes.locks)
+    if isPushed, let panel {
+      boxes = SandboxBoxes(layout.surface, side, push: panel.size.x + layout.metrics.margin)
+    }
     if note != nil || caption != nil { addNote(side, context.library, &layout) }
     let showAll = boxes.top(Self.top.count)
     let isLost = addBeacons(orAt: showAll, context, &layout)
+    func add(
+      _ id: ElementID, _ command: GameCommand, _ word: MessageKey, _ box: Rectangle,
+      _ traits: Traits = []
+    ) {
+      layout.addButton(
+        id, box, command.row.icon, word, .plate, traits.union(.notFocusable),
+        hasWord: boxes.namesTop, name: "top \(command.rawValue)")
+      layout.tip(command, context.settings.keys)
+    }
     for (index, entry) in Self.top.enumerated() {
       // They read from left to right for either hand.
       let box = boxes.top(side == .right ? index : Self.top.count - 1 - index)
       let isDisabled = disabledTop & 1 << UInt32(index) != 0
-      add(
-        entry, layout.id(Part.top, index), box, boxes, context,
-        isDisabled ? [.notFocusable, .disabled] : .notFocusable, &layout)
+      add(layout.id(Part.top, index), entry.command, entry.word, box, isDisabled ? .disabled : [])
     }
     if isLost || sandbox.isViewMoved {
-      let entry = (command: GameCommand.showAll, word: MessageKey.sandboxShowAll)
-      add(entry, layout.id(Part.showAll), showAll, boxes, context, .notFocusable, &layout)
+      add(layout.id(Part.showAll), .showAll, .sandboxShowAll, showAll)
     }
     if sandbox.camera.tilt.degrees.magnitude > 0.1 {
       addCompass(boxes, &layout)
@@ -70,9 +82,8 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
         traits.union(.notFocusable))
       layout.tip(command, context.settings.keys, isBeside: part == .menu)
     }
-    if !hasPanel { addIcon(.menu, .menu, boxes.menu, .dots) }
-    // A panel leaves those far from the hand in sight where it is beside them.
-    if !hasPanel || boxes.namesTop {
+    if isFree(boxes.menu) { addIcon(.menu, .menu, boxes.menu, .dots) }
+    if isFree(boxes.clock) {
       if context.library.supplied > 0 {
         addIcon(.add, .add, boxes.add, .plus, isAdding ? .selected : [])
       }
@@ -95,10 +106,18 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
         figure: Palette.brass, name: "locks")
     }
     layout.tip(sandbox.settings.isGathering ? .gather : .locks, context.settings.keys)
-    guard !sandbox.selection.isEmpty, !hasPanel else { return }
-    addSelectionButton(.exact, .exact, boxes.exact, context, &layout)
-    addSelectionButton(.spinLeft, .spinLeft, boxes.spinLeft, context, &layout)
-    addSelectionButton(.spin, .spin, boxes.spin, context, &layout)
+    guard !sandbox.selection.isEmpty, !isPushed else { return }
+    func addForSelection(_ part: Part, _ command: GameCommand, _ box: Rectangle) {
+      // One that is wide enough has a word.
+      let (row, hasWord) = (command.row, part == .spin)
+      layout.addButton(
+        layout.id(part), box, row.icon, hasWord ? .spinButton : row.title, .panel, .notFocusable,
+        figure: Palette.brass, weight: .bold, hasWord: hasWord, name: command.rawValue)
+      layout.tip(command, context.settings.keys)
+    }
+    addForSelection(.exact, .exact, boxes.exact)
+    addForSelection(.spinLeft, .spinLeft, boxes.spinLeft)
+    addForSelection(.spin, .spin, boxes.spin)
   }
 
   /// Adds the line at the foot: between the buttons where it fits, perhaps in two lines, else above them, in as many as needed.
@@ -153,29 +172,6 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
       id, boxes.namesTop ? box.cutLeft(box.size.y) : box, value: sandbox.camera.tilt.turns)
     if boxes.namesTop { layout.addText(key, in: box, TextStyle(layout.metrics.textSize)) }
     layout.tip { $0.append(key, to: &$1) }
-  }
-
-  /// A button for what is selected; one that is wide enough has a word.
-  private func addSelectionButton(
-    _ part: Part, _ command: GameCommand, _ box: Rectangle, _ context: ScreenContext,
-    _ layout: inout Layout
-  ) {
-    let (row, hasWord) = (command.row, part == .spin)
-    layout.addButton(
-      layout.id(part), box, row.icon, hasWord ? .spinButton : row.title, .panel, .notFocusable,
-      figure: Palette.brass, weight: .bold, hasWord: hasWord, name: command.rawValue)
-    layout.tip(command, context.settings.keys)
-  }
-
-  /// Adds a button at the top.
-  private func add(
-    _ entry: (command: GameCommand, word: MessageKey), _ id: ElementID, _ box: Rectangle,
-    _ boxes: SandboxBoxes, _ context: ScreenContext, _ traits: Traits, _ layout: inout Layout
-  ) {
-    layout.addButton(
-      id, box, entry.command.row.icon, entry.word, .plate, traits, hasWord: boxes.namesTop,
-      name: "top \(entry.command.rawValue)")
-    layout.tip(entry.command, context.settings.keys)
   }
 
   package func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {

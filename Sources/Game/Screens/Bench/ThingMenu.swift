@@ -68,7 +68,10 @@ extension ThingMenu: SandboxPanel {
       Double(columns) * max(216, 236 * metrics.unit),
       metrics.window.size.x - 2 * (metrics.margin + inset))
     let size = Vector(x: width + 2 * inset, y: Double(rows) * row + 2 * inset)
-    let box = box(size, metrics)
+    let apart = anchor.grown(by: 8 * metrics.unit)
+    let box = metrics.placed(size, beside: apart) {
+      1_000 * $0.overlap(with: apart) + $0.overlap(with: thing)
+    }
     layout.addPanel(box)
     layout.within(Flow(metrics, in: box.grown(by: -inset), gap: 0)) { layout in
       layout.grid(columns: max(1, steps), of: steps, row, gap: 2) { layout in
@@ -102,14 +105,6 @@ extension ThingMenu: SandboxPanel {
     layout.addFittingText(
       in: box.between(42 * unit, 4 * unit), TextStyle(layout.metrics.textSize)
     ) { $0.append(titles[index], to: &$1) }
-  }
-
-  /// Beside its anchor, above or below that, within the window: where it covers least of that, and of the thing.
-  private func box(_ size: Vector, _ metrics: Metrics) -> Rectangle {
-    let apart = anchor.grown(by: 8 * metrics.unit)
-    return metrics.placed(size, beside: apart) {
-      1_000 * $0.overlap(with: apart) + $0.overlap(with: thing)
-    }
   }
 
   package mutating func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
@@ -164,7 +159,6 @@ extension ShapeLibrary {
   package func appendTitle(
     of thing: EntityID, in world: World, _ texts: Texts, to text: inout [UInt8]
   ) {
-    let title = SelectionTitle(count: 1, name: title(of: thing, in: world, texts))
-    title.append(texts, to: &text)
+    SelectionTitle(count: 1, name: title(of: thing, in: world, texts)).append(texts, to: &text)
   }
 }
