@@ -48,6 +48,8 @@ struct GearGrip: Hashable, Encodable, Sendable {
   let mover: Mover
   /// The position of its arbor in its container's plane; nil while it meshes with none.
   var arbor: Vector?
+  /// How far the hand pulls it from there, in the world.
+  var pull = Vector.zero
   /// Its angle when it was put on the arbor.
   var base = Angle.zero
   /// The angle by which it was turned into mesh, in addition to the hand's turn.

@@ -217,7 +217,9 @@ extension Sandbox {
     let outer = world.parentTransform(of: entity, at: context.seconds) ?? .identity
     let unit = 1 / max(camera.scale * outer.scale, 1e-9)
     if let arbor = grip.arbor {
-      let isNear = free.position.distance(to: arbor) <= GearGrip.releaseDistance * unit
+      let pull = free.position - arbor
+      gearWork?.grips[slot].pull = outer.applyToDisplacement(pull)
+      let isNear = pull.length <= GearGrip.releaseDistance * unit
       let isStaying = isNear && !context.snap.isSnappingOff || world.isPinned(entity)
       if isStaying, free.scale == scale { return turned(free, on: arbor, grip, context) }
       disengage(slot)

@@ -37,7 +37,7 @@ extension Sandbox {
     next = geared(next, of: entity, scale: grab.start.scale, context)
     world.place(entity, at: next)
     lead(index, context)
-    if hands[index].snapping.isNew || !wasOnArbor && isOnArbor(entity) { return .tick }
+    if hands[index].snapping.isNew || wasOnArbor != isOnArbor(entity) { return .tick }
     guard let angle else { return nil }
     return passesTooth(entity, from: angle, to: next.rotation, context.library) ? .mesh : nil
   }

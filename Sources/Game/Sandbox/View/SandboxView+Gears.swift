@@ -11,6 +11,7 @@ extension SandboxView {
     guard let work = scene.sandbox.gearWork else { return }
     for grip in work.grips where grip.arbor != nil {
       guard let middle = middle(of: grip.entity) else { continue }
+      drawPull(of: grip, from: middle, into: &list)
       builder.addDisc(middle, radius: 5, Palette.ground, to: &list)
       builder.addDisc(middle, radius: 3.5, Palette.brass, to: &list)
       builder.addRing(middle, radius: 14, width: 2, Palette.brass, to: &list)
@@ -22,6 +23,16 @@ extension SandboxView {
     drawLabel(width: 290, at: middle - Vector(x: 0, y: 48), into: &list) {
       scene.texts.append(.gearsBlocked, to: &$0)
     }
+  }
+
+  /// Draws the band by which a hand pulls at a wheel that keeps to others, and how far it must, to part them.
+  private func drawPull(of grip: GearGrip, from middle: Vector, into list: inout DrawList) {
+    let pull = camera.applyToDisplacement(grip.pull)
+    guard pull.length > 4, !scene.sandbox.world.isPinned(grip.entity) else { return }
+    builder.addRing(
+      middle, radius: GearGrip.releaseDistance, width: 2, Palette.signal.faded(0.6), to: &list)
+    builder.addLine(from: middle, to: middle + pull, width: 3, Palette.signal, to: &list)
+    builder.addDisc(middle + pull, radius: 6, Palette.signal, to: &list)
   }
 
   /// Draws a broken circle around a wheel that doesn't mesh, or where its axle is missing.
