@@ -107,8 +107,8 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
 
   case inspectorHint, inspectorMove, inspectorTurn, inspectorScale, inspectorPress, inspectorForce,
     inspectorResidual, inspectorOnHold, gestureTransform, gestureRotation, gesturePinch, gesturePan,
-    gestureEdgePan, gestureSwipe, gestureTap, gestureTapDrag, gestureLongPress, gestureForce,
-    statePossible, stateBegan, stateChanged, stateEnded, stateCancelled, stateFailed
+    gestureScreenEdgePan, gestureSwipe, gestureTap, gestureDoubleTapDrag, gestureLongPress,
+    gestureForce, statePossible, stateBegan, stateChanged, stateEnded, stateCancelled, stateFailed
 
   // What is done to the scenes and tapes that are kept.
   case keptMore, keptRename, keptShow, keptRestore, keptFind

@@ -62,20 +62,9 @@ package struct Inspector: WholeScreen {
 }
 
 extension GestureKind {
-  package var word: MessageKey {
-    switch self {
-    case .transform: .gestureTransform
-    case .rotation: .gestureRotation
-    case .pinch: .gesturePinch
-    case .pan: .gesturePan
-    case .screenEdgePan: .gestureEdgePan
-    case .swipe: .gestureSwipe
-    case .tap: .gestureTap
-    case .longPress: .gestureLongPress
-    case .force: .gestureForce
-    case .doubleTapDrag: .gestureTapDrag
-    }
-  }
+  private static let words = allCases.map { MessageKey("gesture", of: $0.rawValue) }
+
+  package var word: MessageKey { Self.words[Self.allCases.firstIndex(of: self) ?? 0] }
 }
 
 extension GestureState {
