@@ -123,8 +123,14 @@ import Testing
       }
       expectTrue(example.check() == nil && example.dials != level.dials, "\(level.id)")
     }
-    // A table's are drawn anew wherever the clue can show others.
-    expectAtLeast(levels.count { $0.redrawn("12345")?.check() == nil }, 15)
+    // A table's are drawn anew wherever the clue can show others, and none of them opens as it stands.
+    expectAtLeast(levels.count { $0.redrawn("12345") != nil }, 15)
+    for level in levels {
+      for seed in 0..<200 {
+        let isReady = (level.redrawn("\(seed)") ?? level).lock.isReady
+        expectTrue(!isReady, "\(level.id), seed \(seed)")
+      }
+    }
     // Two kinds lie in endless locks alone.
     expectEqual(Set(Self.kinds).subtracting(met), [.strip, .flaps])
   }

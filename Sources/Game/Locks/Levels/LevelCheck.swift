@@ -10,13 +10,12 @@ extension Level {
   /// What is wrong with the turns of the combination, which are simulated; `nil` if nothing is.
   func checkTurns() -> JSONError? {
     let turns = turns
-    if let early = turns.indices.dropLast().first(where: { opens(turns[...$0]) }) {
+    let opened = (0...turns.count).first { opens(turns[..<$0]) }
+    guard opened == turns.count else {
+      let found = opened.map { "open after \($0) of \(turns.count) numbers" }
       return JSONError(
-        "combination", found: "open after \(early + 1) of \(turns.count) numbers",
+        "combination", found: found ?? "not open after the last number",
         expected: "open after the last only")
-    }
-    guard opens(turns[...]) else {
-      return JSONError("combination", found: "not open after the last number", expected: "open")
     }
     if let index = turns.indices.first(where: { opens(turnsMissing($0, of: turns)[...]) }) {
       return JSONError(

@@ -360,7 +360,8 @@ extension Level {
       }
       let differ = zip(level.dials, dials).allSatisfy { example, dial in
         let numbers = example.combination.numbers
-        return zip(numbers, numbers.dropFirst()).allSatisfy(!=)
+        return numbers != [dial.combination.start]
+          && zip(numbers, numbers.dropFirst()).allSatisfy(!=)
           && zip(numbers, dial.combination.numbers).dropLast(keepsLast ? 1 : 0).allSatisfy(!=)
       }
       if differ, level != self, level.check() == nil { return level }
