@@ -95,9 +95,8 @@ extension LockSession {
       readContact(at: time)
     case .sweep: toggleSweep(at: time)
     case .mark: markGate(at: time)
-    case .firstWheel: answer(0, at: time)
-    case .secondWheel: answer(1, at: time)
-    case .thirdWheel: answer(2, at: time)
+    case .firstWheel, .secondWheel, .thirdWheel:
+      answer(Int(control.rawValue - LockControl.firstWheel.rawValue), at: time)
     }
     return nil
   }

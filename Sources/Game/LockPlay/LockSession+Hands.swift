@@ -13,8 +13,8 @@ extension LockSession {
       // One that lands again was lost in between.
       release(contact, at: time)
       let layout = LockLayout(self, on: surface)
-      // Who takes hold of the lock has seen enough of the example.
-      demonstration = nil
+      // Who takes hold of the lock has seen enough of the example; the upper row of buttons would lie over the captions.
+      (demonstration, showsMore) = (nil, false)
       if front.isNear {
         // Beside it a hand only lays it back.
         if !takePart(contact, grip, layout, at: time) { bringNear(false, at: time) }
@@ -261,6 +261,7 @@ extension LockSession {
   /// Quick steps are added to one target. A step in the opposite direction begins at that target.
   package mutating func nudge(_ dial: Int, by units: Int, isWhole: Bool, at time: Timestamp) {
     guard opened == nil, demonstration == nil, units != 0, !holds(dial) else { return }
+    showsMore = false
     stopGoingOn()
     if !history.goesOn(dial, at: time) {
       history.append(snapshot)

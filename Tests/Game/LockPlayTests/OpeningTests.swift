@@ -23,6 +23,15 @@ import Testing
     expectTrue(player.isOpen && player.lockSession.hands.isEmpty)
   }
 
+  @Test func `has its captions free of the other buttons once it is turned, by a hand or a key`() {
+    var player = LockBench.player("left-right-left")
+    for turn in [{ $0.turn(stops: 1) }, { $0.press(.left) }] as [(inout LockPlayer) -> Void] {
+      player.lockSession.showsMore = true
+      turn(&player)
+      expectTrue(!player.lockSession.showsMore)
+    }
+  }
+
   @Test func `turns its handle by itself and then draws its bolt, once`() {
     var level = LockBench.player("first-stop").lockSession.level
     level.opening = .stop
