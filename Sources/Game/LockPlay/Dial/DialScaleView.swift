@@ -64,20 +64,14 @@ struct DialScaleView {
       let isLong = stop % setting.every == 0
       let isMiddling = setting.every % 10 == 0 && stop % 5 == 0
       if isDense && !isLong && !isMiddling { continue }
-      drawTick(stop, isLong ? 2 : isMiddling ? 1 : 0, pitch, into: &list)
+      let direction = frame.direction(ofStop: Double(stop))
+      let length = isLong ? Measure.long : isMiddling ? Measure.middling : Measure.short
+      let width = max(min(frame.radius * (isLong ? 0.014 : 0.007), pitch / 2.5), isLong ? 1.6 : 1.1)
+      builder.addLine(
+        from: frame.point(direction, DialFrame.ticks - length),
+        to: frame.point(direction, DialFrame.ticks), width: width,
+        isLong || isMiddling ? Palette.ivory : Palette.ivory.faded(0.7), to: &list)
     }
-  }
-
-  /// Draws a tick: 2 is long, 1 medium, 0 short.
-  private func drawTick(_ stop: Int, _ kind: Int, _ pitch: Double, into list: inout DrawList) {
-    let direction = frame.direction(ofStop: Double(stop))
-    let length = kind == 2 ? Measure.long : kind == 1 ? Measure.middling : Measure.short
-    let width = min(kind == 2 ? frame.radius * 0.014 : frame.radius * 0.007, pitch / 2.5)
-    let outer = frame.point(direction, DialFrame.ticks)
-    builder.addLine(
-      from: frame.point(direction, DialFrame.ticks - length), to: outer,
-      width: max(width, kind == 2 ? 1.6 : 1.1),
-      kind == 0 ? Palette.ivory.faded(0.7) : Palette.ivory, to: &list)
   }
 
   /// Draws a mark at stop 0, which makes turns visible from a distance.

@@ -10,7 +10,7 @@ import SwivelLocks
 ///
 /// At the first doors the stud blinks that would keep the number at the mark, and the arrow of the way that keeps it.
 ///
-/// There is a tick for each time that a number must come by, where that isn't once for all.
+/// There is a tick for each time that a number must come by, where that isn't once for all: after its stud, below its arrow.
 struct StudsView {
   let scene: LockRenderContext
   let dial: Int
@@ -25,7 +25,9 @@ struct StudsView {
     /// An arrow's length, its line, and its head.
     static let (arrow, line, head) = (23.0, 2.4, 5.5)
     /// A tick's length, its line, and the distance to the next one.
-    static let (tick, tickLine, tickGap) = (11.0, 2.2, 6.0)
+    static let (tick, tickLine, tickGap) = (14.0, 2.4, 5.5)
+    /// How far before the middle of an arrow the stud stands where ticks follow it, and how far after it the first of these does.
+    static let (beforeTicks, firstTick) = (9.0, 4.2)
   }
 
   private var unit: Double { scene.unit }
@@ -44,23 +46,31 @@ struct StudsView {
       let angle = scene.reading(of: dial) - last - gap * Double(count - 1 - index)
       let rest = Palette.quiet.mixed(with: Palette.ivory, 0.5)
       var color = rest.mixed(with: Palette.brass, isTold(index) ? 1 : blink(index - 1))
-      var tick = color
+      var firstTick = Double(1 - combination.passes(of: index)) / 2 * Measure.tickGap
       if case .numbers(let lock) = scene.lock.dials[dial] {
         let isAstray = lock.kept.indices.contains(index) && !lock.isKeptItsWay(index)
         if isAstray { color = Palette.signal }
-        let center = frame.center + frame.direction(at: angle) * radius
+        firstTick = Measure.firstTick
+        let before = Angle(radians: combination.hasPasses ? Measure.beforeTicks * unit / radius : 0)
+        let center = frame.center + frame.direction(at: angle - before) * radius
         drawStud(center, depth(ofStud: index, lock), isLit: !isAstray, into: &list)
         let ring = Palette.brass.faded(blink(index))
         if ring.alpha > 0 {
           builder.addRing(
             center, radius: (Measure.stud + 3) * unit, width: 2.5 * unit, ring, to: &list)
         }
-        tick = Palette.ground
       }
       drawArrow(combination.direction(of: index), at: angle, frame, color, into: &list)
       if blink(index - 1) > 0 { drawWayBack(combination.direction(of: index), frame, into: &list) }
       guard combination.hasPasses else { continue }
-      drawTicks(combination.passes(of: index), at: angle, radius, frame, tick, into: &list)
+      for tick in 0..<combination.passes(of: index) {
+        let offset = (firstTick + Double(tick) * Measure.tickGap) * unit
+        let direction = frame.direction(at: angle + Angle(radians: offset / radius))
+        builder.addLine(
+          from: frame.center + direction * (radius - Measure.tick / 2 * unit),
+          to: frame.center + direction * (radius + Measure.tick / 2 * unit),
+          width: Measure.tickLine * unit, color, to: &list)
+      }
     }
   }
 
@@ -96,20 +106,6 @@ struct StudsView {
     let (foot, side) = (frame.center + out * radius, out * (Measure.head * unit))
     let tip = foot + out.perpendicular * (sign * 1.5 * Measure.head * unit)
     builder.addTriangle(foot - side, tip, foot + side, color, to: &list)
-  }
-
-  private func drawTicks(
-    _ count: Int, at angle: Angle, _ radius: Double, _ frame: DialFrame, _ color: Color,
-    into list: inout DrawList
-  ) {
-    for tick in 0..<count {
-      let offset = (Double(tick) - Double(count - 1) / 2) * Measure.tickGap * unit
-      let direction = frame.direction(at: angle + Angle(radians: offset / radius))
-      let half = Measure.tick / 2 * unit
-      builder.addStroke(
-        2, isClosed: false, width: Measure.tickLine * unit, color, to: &list
-      ) { frame.center + direction * ($0 == 0 ? radius - half : radius + half) }
-    }
   }
 
   /// Whether a demonstration is at a number, or it is set.
