@@ -93,6 +93,17 @@ import Testing
     expectEqual(player.session.state.route, .lock)
   }
 
+  @Test func `leads on to the next lock once it is set`() {
+    var player = LockBench.visitor("there-and-back", progress: "there-and-back 2")
+    player.tap(.take)
+    player.wait(1.5)
+    player.press(.enter)
+    player.wait(1)
+    player.press(.enter)
+    expectTrue(!player.session.state.isOpen(ClockDrawer.id))
+    expectEqual(player.lockSession.level.id, "full-circle")
+  }
+
   @Test(arguments: [Key.escape, .c])
   func `lies on the edge again where it is in a hand as the drawer is closed`(key: Key) throws {
     var player = LockBench.visitor("word", progress: "clock 2 taken\nword 2 taken")

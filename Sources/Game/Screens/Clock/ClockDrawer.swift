@@ -19,7 +19,7 @@ package struct ClockDrawer: ContactHolder, Hashable, Encodable, Sendable {
   /// The set part that is offered to be taken off.
   package private(set) var offered: ClockPart?
   /// Whether it came up for a part from behind a door, and when it goes down again by itself.
-  private var closesByItself = false
+  private(set) var closesByItself = false
   package private(set) var closesAt: Timestamp?
   /// When its plate asks for a name, after the first hour was struck.
   private var signsAt: Timestamp?
@@ -275,7 +275,7 @@ extension ClockDrawer: WholeScreen {
   package static var layer: ScreenLayer { .modal }
 
   /// Its elements; the index of a part is its number.
-  package enum Part: UInt8 { case plate, handle, waiting, set, takeOff, namePlate, name }
+  package enum Part: UInt8 { case plate, handle, waiting, set, takeOff, namePlate, name, next }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let mountedParts = context.progress.mountedParts
@@ -309,6 +309,14 @@ extension ClockDrawer: WholeScreen {
           NumberFormat.append(wound, decimals: 1, texts, to: &$1)
         }
       }
+    }
+    // After a part from behind a door is set one goes on to the next.
+    if closesByItself, waiting.isEmpty, mountedParts != .all {
+      let size = Vector(
+        x: min(frame.edge.size.x, 220 * layout.metrics.unit), y: frame.edge.size.y)
+      layout.addButton(
+        layout.id(Part.next), Rectangle(center: frame.edge.center, size: size), .next,
+        .commandNextLock, .primary, .initialFocus, name: "next lock")
     }
     layout.add(
       .button, layout.id(Part.handle), frame.handle, .bare,
@@ -381,6 +389,7 @@ extension ClockDrawer: WholeScreen {
       return .reveal(Self.element(Part.namePlate))
     case (.plate, .turn(let contact, let time)): return handle(contact, context, at: time)
     case (.handle, .press): return .close(ClockDrawer.id)
+    case (.next, .press): return .close(ClockDrawer.id, then: .nextLock)
     case (.waiting, .press):
       let waiting = context.progress.waitingParts.list
       guard let part, let index = waiting.firstIndex(of: part) else { return nil }

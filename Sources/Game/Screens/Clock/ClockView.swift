@@ -210,7 +210,8 @@ struct ClockView {
   func drawDrawer(_ drawer: ClockDrawer, risen: Double, _ texts: Texts, into list: inout DrawList) {
     let mark = list.mark
     let flying = drawer.flights.filter { $0.kind != .glints && !$0.isOver(at: now) }
-    drawFront(texts, saying(flying.isEmpty), drawer.hands.first(where: \.isCarrying), into: &list)
+    let isIdle = flying.isEmpty && !drawer.closesByItself
+    drawFront(texts, saying(isIdle), drawer.hands.first(where: \.isCarrying), into: &list)
     var away = ClockParts()
     for flight in flying { away.insert(ClockParts(flight.part)) }
     for hand in drawer.hands where hand.isCarrying { away.insert(ClockParts(hand.part)) }
@@ -304,9 +305,9 @@ struct ClockView {
     }
   }
 
-  /// What is to be done where no part waits, and none flies any more; nil where one does.
-  private func saying(_ haveLanded: Bool) -> MessageKey? {
-    guard parts == .all else { return haveLanded && won == parts ? .clockMore : nil }
+  /// What is to be done where no part waits or flies any more, and no button leads on; nil where one does.
+  private func saying(_ isIdle: Bool) -> MessageKey? {
+    guard parts == .all else { return isIdle && won == parts ? .clockMore : nil }
     if let wish = work.wish(parts, at: now) { return wish }
     if name == nil, let feast = work.feast(at: now), feast < ClockDrawer.signing {
       return .clockFeast
