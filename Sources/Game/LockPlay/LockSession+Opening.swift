@@ -104,8 +104,7 @@ extension LockSession {
   /// drawn them, its hinges, what stops it, and what comes into the light.
   private func openingSound(_ number: Int) -> (time: Double, sound: Sound) {
     let end = swingBegin + Self.swingTime
-    let bolts = handle.isThrough ? 0 : Self.boltBegins.count
-    switch number - bolts {
+    switch number - boltsHeard {
     case ..<0: return (Self.boltBegins[number], .bolt(number))
     case 0: return (swingBegin, .hinge)
     case 1: return (end, .doorStop)
@@ -113,9 +112,8 @@ extension LockSession {
     }
   }
 
-  private var openingSounds: Int {
-    (handle.isThrough ? 0 : Self.boltBegins.count) + (isSomethingThere ? 3 : 2)
-  }
+  private var boltsHeard: Int { handle.isThrough ? 0 : Self.boltBegins.count }
+  private var openingSounds: Int { boltsHeard + (isSomethingThere ? 3 : 2) }
 
   /// Whether something comes into the light behind its open door: what wasn't taken yet, or the seal of an endless lock or lesson.
   private var isSomethingThere: Bool {

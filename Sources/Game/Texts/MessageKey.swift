@@ -21,7 +21,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
   case lessonStep, lessonPark, lessonLeft, lessonRight, lessonRead, lessonRound, lessonSweep,
     lessonMark, lessonApart, lessonWhich, lessonWidth, lessonTrueGate, lessonNoGate,
     lessonFalseGate, lessonOtherWheel, lessonNotYet, lessonIsApart, lessonTogether, lessonOtherSide,
-    wordBar, wordGate, wordFalseGate, wordWheels
+    wordBar, wordGate, wordFalseGate, wordWheels, lessonMeasured
 
   // What is seen on the things of a tray.
   case signTurned, signOver, signHole, signHour, signShortHand, signLongHand, signThinHand,

@@ -15,19 +15,21 @@ package struct ClockworkView {
 
   /// Where an arbor stands about the middle, how far from it its hand or wheel is taken, and the middle of the window that
   /// counts its turns, as parts of the table's radius.
-  static func hub(of wheel: Wheel) -> (middle: Vector, reach: Double, window: Vector) {
+  static func hub(of wheel: Wheel) -> (grip: (middle: Vector, reach: Double), window: Vector) {
     switch wheel {
-    case .hourHand: (Vector(x: 0.425, y: -0.25), 0.245, Vector(x: 0.44, y: 0.05))
-    case .minuteWork: (Vector(x: 0.161, y: -0.336), 0.184, Vector(x: 0.27, y: -0.62))
-    case .minuteHand: (Vector(x: -0.06, y: -0.4), 0.26, Vector(x: -0.06, y: -0.18))
-    case .third: (Vector(x: -0.42, y: -0.248), 0.368, Vector(x: -0.46, y: -0.02))
+    case .hourHand: ((Vector(x: 0.425, y: -0.25), 0.245), Vector(x: 0.44, y: 0.05))
+    case .minuteWork: ((Vector(x: 0.161, y: -0.336), 0.184), Vector(x: 0.27, y: -0.62))
+    case .minuteHand: ((Vector(x: -0.06, y: -0.4), 0.26), Vector(x: -0.06, y: -0.18))
+    case .third: ((Vector(x: -0.42, y: -0.248), 0.368), Vector(x: -0.46, y: -0.02))
     }
   }
 
   /// The radius of a wheel for each of its teeth, as a part of the table's radius.
   private static let module = 0.01150 / 2
 
-  private func hub(_ wheel: Wheel) -> Vector { view.center + Self.hub(of: wheel).middle * radius }
+  private func hub(_ wheel: Wheel) -> Vector {
+    view.center + Self.hub(of: wheel).grip.middle * radius
+  }
 
   /// Clockwise.
   private func turns(_ wheel: Wheel) -> Double {
@@ -82,7 +84,7 @@ package struct ClockworkView {
     for hand in ClockworkClue.taken where isWon(hand) {
       drawHand(
         hand, from: hub(hand), .turns(turns(hand)),
-        length: 0.86 * Self.hub(of: hand).reach * radius, shadow: 0.014 * radius, into: &list)
+        length: 0.86 * Self.hub(of: hand).grip.reach * radius, shadow: 0.014 * radius, into: &list)
     }
   }
 
@@ -90,7 +92,7 @@ package struct ClockworkView {
   private var phases: [Double] {
     var phases = Wheel.allCases.map { _ in 0.0 }
     for link in ClockworkClue.links {
-      let line = Self.hub(of: link.driven).middle - Self.hub(of: link.driver).middle
+      let line = Self.hub(of: link.driven).grip.middle - Self.hub(of: link.driver).grip.middle
       let towards = line.angle.turns + 0.25
       let tooth = (towards - phases[link.driver.rawValue]) * Double(link.teeth)
       phases[link.driven.rawValue] = towards + 0.5 + (tooth - 0.5) / Double(link.others)
@@ -110,7 +112,7 @@ package struct ClockworkView {
   /// What is engraved where a part isn't won yet: its outline, and the door behind which it lies.
   private func drawDoor(of wheel: Wheel, into list: inout DrawList) {
     let dark = Color(0x20140C)
-    view.drawRing(hub(wheel), Self.hub(of: wheel).reach, width: 0.012, dark, into: &list)
+    view.drawRing(hub(wheel), Self.hub(of: wheel).grip.reach, width: 0.012, dark, into: &list)
     let box = Rectangle(center: hub(wheel), size: Vector(x: 0.2, y: 0.25) * radius)
     builder.addBox(box, corner: 0.015 * radius, Metal.steel.tone(-0.5), to: &list)
     builder.addOutline(box, corner: 0.015 * radius, width: 0.014 * radius, dark, to: &list)

@@ -198,11 +198,7 @@ package struct LockLayout: Sendable {
   private static func grip(ofPart part: Int, of thing: TrayThing) -> (middle: Vector, reach: Double)
   {
     switch thing.kind {
-    case .clockwork:
-      (
-        ClockworkView.hub(of: ClockworkClue.taken[part]).middle,
-        ClockworkView.hub(of: ClockworkClue.taken[part]).reach
-      )
+    case .clockwork: ClockworkView.hub(of: ClockworkClue.taken[part]).grip
     case .flaps: TrayThingView.hinge(ofFlap: part)
     default: (.zero, part == thing.rings - 1 ? 1 : ringEdge(part, of: thing.rings))
     }

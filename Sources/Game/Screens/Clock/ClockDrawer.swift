@@ -391,9 +391,8 @@ extension ClockDrawer: WholeScreen {
     case (.handle, .press): return .close(ClockDrawer.id)
     case (.next, .press): return .close(ClockDrawer.id, then: .nextLock)
     case (.waiting, .press):
-      let waiting = context.progress.waitingParts.list
+      let (frame, waiting) = place(context)
       guard let part, let index = waiting.firstIndex(of: part) else { return nil }
-      let frame = ClockFrame(context.surface, context.progress)
       return mount(part, .mounts, from: frame.slot(index).center, context, at: context.now)
     case (.set, .step(let steps, _)):
       return part.flatMap { step($0, Double(steps) * Self.stepTurn, speed: 0, at: context.now) }
@@ -475,8 +474,7 @@ extension ClockDrawer: WholeScreen {
   /// Where it is, and what waits beside it: in the drawer, or on the first screen, where nothing waits.
   private func place(_ context: ScreenContext) -> (frame: ClockFrame, waiting: [ClockPart]) {
     guard isOpen else { return (HomeScreen.clock(context), []) }
-    let waiting = context.progress.waitingParts.list
-    return (ClockFrame(context.surface, context.progress), waiting)
+    return (ClockFrame(context.surface, context.progress), context.progress.waitingParts.list)
   }
 
   /// How near to the middle of its place a part is set where it isn't over its outline, in points of the window.

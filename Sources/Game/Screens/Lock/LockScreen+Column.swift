@@ -325,6 +325,12 @@ extension LockScreen {
       add(metrics.titleSize) { $0.append(completed, to: &$1) }
     }
     add(metrics.textSize) { appendResult($0, saysAll: lines == 1, to: &$1) }
+    // Measuring is what has opened it.
+    if lockSession.lesson?.lesson == .contacts, !lockSession.stoodOpen,
+      case .wheels(let wheels) = lockSession.lock.dials[0]
+    {
+      addNote(.hint, &rest, &layout) { $0.append(.lessonMeasured, wheels.shownWidth, to: &$1) }
+    }
     addLetter(in: rest, &layout)
     addPiece(&layout)
   }
