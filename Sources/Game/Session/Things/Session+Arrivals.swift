@@ -166,7 +166,9 @@ extension Session {
     state.sandbox.world.forEachWhole(seen: view, library: library, at: time.seconds) {
       taken.append($1.grown(by: PlaceSearch.gap))
     }
-    let free = OffscreenIndicators.free(on: state.surface)
+    var free = OffscreenIndicators.free(on: state.surface)
+    // In a narrow window the line at the foot lies over the buttons there.
+    if free.size.x < 430 { _ = free.cutBottom(64) }
     let menu = SandboxBoxes(state.surface, state.settings.side).menu
     var best = (middle: free.center, cost: Double.infinity)
     let slack = free.size - size - Vector(x: 2, y: 2) * PlaceSearch.gap
