@@ -181,7 +181,7 @@ struct MakerFrame {
       ? bar.cutLeft(metrics.isTall ? bar.size.x : metrics.target(52), gap: metrics.gap)
       : Rectangle(
         x: end, y: (metrics.header - target) / 2, width: 162 * metrics.unit, height: target)
-    verdict = bar.size.x < 240 ? left.cutBottom(3 * metrics.smallSize) : bar
+    verdict = bar.size.x < 240 ? left.cutBottom(3 * metrics.smallSize, gap: 5 * metrics.unit) : bar
     door = TableLayout.Field(left, of: surface)
     form = pages == nil ? rest : left
   }

@@ -22,13 +22,14 @@ extension MakerScreen {
       // The long names of clues have the whole row of a narrow form.
       layout.choice(
         layout.id(Part.value, choice.rawValue), MessageKey("maker", of: "\(choice)"), "\(choice)",
-        hasLabel: choice != .clue || width >= 400, arrows: (.minus, .plus), .field, []
+        hasLabel: choice != .clue || width >= 400,
+        arrows: [.model, .first, .clue].contains(choice) ? (.back, .next) : (.minus, .plus), .field,
+        []
       ) { append(choice, $0, to: &$1) }
     }
     addClues(&layout)
     if lock.clue == .words { add(.words, &layout) }
     add(.letter, &layout)
-    addButtons(&layout)
   }
 
   private func addClues(_ layout: inout Layout) {
@@ -98,22 +99,20 @@ extension MakerScreen {
     }
   }
 
-  private func addButtons(_ layout: inout Layout) {
-    let isNarrow = layout.flow.rest.size.x < 400
-    layout.grid(columns: 3, of: 3, layout.metrics.control, gap: layout.metrics.gap) { layout in
-      func add(
-        _ part: Part, _ icon: Icon, _ title: MessageKey, _ name: StaticString, isNext: Bool,
-        isOn: Bool
-      ) {
-        guard let box = layout.nextControl() else { return }
-        layout.addButton(
-          layout.id(part), box, isNarrow ? nil : icon, title,
-          isNext ? .primary : .plate, isOn ? [] : .disabled, name: "\(name)")
-      }
-      add(.open, .padlock, .makerOpen, "open it", isNext: !isProved, isOn: fault == nil)
-      add(.copy, .copies, .makerCopy, "copy line", isNext: false, isOn: isProved)
-      add(.keep, .tick, .makerKeep, "keep lock", isNext: isProved, isOn: isProved)
+  /// Adds what leads on, which stays in sight below the list.
+  func addButtons(in foot: Rectangle, _ layout: inout Layout) {
+    func add(
+      _ column: Int, _ part: Part, _ icon: Icon, _ title: MessageKey, _ name: StaticString,
+      isNext: Bool, isOn: Bool
+    ) {
+      layout.addButton(
+        layout.id(part), foot.column(column, of: 3, gap: layout.metrics.gap),
+        foot.size.x < 400 ? nil : icon, title, isNext ? .primary : .plate, isOn ? [] : .disabled,
+        name: "\(name)")
     }
+    add(0, .open, .padlock, .makerOpen, "open it", isNext: !isProved, isOn: fault == nil)
+    add(1, .copy, .copies, .makerCopy, "copy line", isNext: false, isOn: isProved)
+    add(2, .keep, .tick, .makerKeep, "keep lock", isNext: isProved, isOn: isProved)
   }
 }
 

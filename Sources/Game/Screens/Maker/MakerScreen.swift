@@ -131,8 +131,11 @@ extension MakerScreen: WholeScreen, RouteScreen {
     let frame = MakerFrame(layout.surface)
     layout.addListGround()
     if showsLists || frame.pages == nil {
-      layout.list(layout.id(Part.list), in: frame.form) { addForm(&$0) }
+      var form = frame.form
+      let foot = form.cutBottom(layout.metrics.control, gap: layout.metrics.gap)
+      layout.list(layout.id(Part.list), in: form) { addForm(&$0) }
       layout.addListBands()
+      addButtons(in: foot, &layout)
     }
     addBar(frame, context, &layout)
     addNumbers(in: frame.numbers, &layout)

@@ -79,7 +79,7 @@ import Testing
     var session = session()
     session.tap(spot: "clue")
     let names = session.targets.map(\.name).filter { $0.hasPrefix("clue ") }
-    expectAtLeast(names.count, 10)
+    expectAtLeast(names.count, 9)
     session.tap(spot: "clue 2")
     expectEqual(session.state.maker?.lock.clue, .equations)
     expectNil(session.target(named: "clue 2"))
