@@ -37,7 +37,7 @@ extension ExactPanel: SandboxPanel {
   /// The width of the labels, in points at full size.
   private static func label(_ isSmall: Bool) -> Double { isSmall ? 72 : 86 }
 
-  /// Where it lies: over the lower row of buttons where it has room, at the right or in a narrow window in the middle, and in a
+  /// Where it lies: over the lower row of buttons where it fits, at the right or in a narrow window in the middle, and in a
   /// small one without the turn over a time.
   func place(_ context: ScreenContext, _ layout: inout Layout) -> (box: Rectangle, isSmall: Bool) {
     let metrics = Metrics(panel: layout.surface)
