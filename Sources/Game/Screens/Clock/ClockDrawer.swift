@@ -280,7 +280,7 @@ extension ClockDrawer: WholeScreen {
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let mountedParts = context.progress.mountedParts
     let waiting = context.progress.waitingParts.list
-    let frame = ClockFrame(layout.surface, context.progress)
+    let frame = ClockFrame(context)
     layout.add(.panel, nil, frame.box, .none)
     layout.addCanvas(layout.id(Part.plate), frame.box)
     layout.add(.dial, layout.id(Part.plate), frame.inner, .none, .notFocusable, label: .clock)
@@ -474,7 +474,7 @@ extension ClockDrawer: WholeScreen {
   /// Where it is, and what waits beside it: in the drawer, or on the first screen, where nothing waits.
   private func place(_ context: ScreenContext) -> (frame: ClockFrame, waiting: [ClockPart]) {
     guard isOpen else { return (HomeScreen.clock(context), []) }
-    return (ClockFrame(context.surface, context.progress), context.progress.waitingParts.list)
+    return (ClockFrame(context), context.progress.waitingParts.list)
   }
 
   /// How near to the middle of its place a part is set where it isn't over its outline, in points of the window.

@@ -1,5 +1,4 @@
 package import SwivelGestures
-package import SwivelInput
 package import SwivelInterface
 
 /// Where the drawer with the clock's plate lies on the window, and what is on it.
@@ -21,9 +20,10 @@ package struct ClockFrame: Sendable {
   /// The drawer's greatest share of the window's height, until all parts were won: then it fills the window.
   package static let share = 0.8
 
-  package init(_ surface: Surface, _ progress: LockProgress) {
-    let (waiting, isWhole) = (progress.waitingParts.count, progress.wonParts == .all)
-    let metrics = Metrics(panel: surface)
+  package init(_ context: borrowing ScreenContext) {
+    let waiting = context.progress.waitingParts.count
+    let isWhole = context.progress.wonParts == .all
+    let metrics = Metrics(panel: context.surface)
     let (window, unit) = (metrics.window, metrics.unit)
     let target = metrics.target(Metrics.minimumTarget)
     let (pad, head) = (12 * unit, target)

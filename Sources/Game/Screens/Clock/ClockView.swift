@@ -467,7 +467,7 @@ extension ClockDrawer {
   package func draw(_ context: ScreenContext, _ builder: ShapeBuilder, into list: inout DrawList) {
     let surface = context.surface
     let risen = risen(at: context.now, isStill: context.reducesMotion)
-    let frame = ClockFrame(surface, context.progress)
+    let frame = ClockFrame(context)
     var view = ClockView(frame, clockwork, context, builder)
     view.breathing = context.now.seconds(since: slideBegan)
     // At Home the same clock is behind it, which isn't to be seen twice: there is the ground alone.
