@@ -57,16 +57,19 @@ package struct LockScreen: WholeScreen, RouteScreen {
         texts.append(find.title, to: &$1)
       }
     }
+    let height = 1.5 * metrics.textSize
+    let middle = Vector(x: box.center.x, y: min(box.end.y, door.end.y - height) + height / 2)
+    let half = min(middle.x - door.origin.x, door.end.x - middle.x)
     if !find.isTaken {
+      // The words below it take it, too.
+      var whole = box.inset(x: min(0, box.size.x / 2 - min(half, 4 * metrics.textSize)))
+      whole.size.y = middle.y + height / 2 - box.origin.y
       layout.add(
-        .button, layout.id(LockControl.take), box, .bare, [.keepsFocus, .dragPresses],
+        .button, layout.id(LockControl.take), whole, .bare, [.keepsFocus, .dragPresses],
         name: LockControl.take.name)
       layout.label { write($0, to: &$1) }
     }
     guard scene.doorSwing >= 1 else { return }
-    let height = 1.5 * metrics.textSize
-    let middle = Vector(x: box.center.x, y: min(box.end.y, door.end.y - height) + height / 2)
-    let half = min(middle.x - door.origin.x, door.end.x - middle.x)
     let color = find.isTaken ? Palette.quiet : Palette.ivory
     layout.endElement()
     layout.addFittingText(
