@@ -167,16 +167,24 @@ import Testing
 
   @Test func `is right at once where it was finished in an earlier session`() {
     var work = Clockwork()
-    work.resume(.all, at: time(0))
+    work.resume(.all, isFinished: true, at: time(0))
     work.setTime(secondOfDay: 3 * 3_600 + 120, .all, isStill: false, at: time(0))
     let away = work.turn(of: .minute, .all, at: time(0)) - (3 + 2.0 / 60)
     expectLess(away.magnitude, 1e-9)
   }
 
+  @Test func `waits for its push alone where it was left before it`() {
+    var work = Clockwork()
+    work.resume(.all, isFinished: false, at: time(0))
+    expectEqual(work.wish(.all, at: time(1)), .clockPush)
+    expectTrue(work.pushPendulum(.all, at: time(1)))
+    expectTrue(work.keepsTime)
+  }
+
   @Test(arguments: [true, false])
   func `strikes the hours by itself where that is wanted`(isWanted: Bool) {
     var work = Clockwork()
-    work.resume(.all, at: time(0))
+    work.resume(.all, isFinished: true, at: time(0))
     work.setTime(secondOfDay: 11 * 3_600 + 3_590, .all, isStill: true, at: time(0))
     let hours = struck(&work, from: 0, for: 40, strikesHours: isWanted)
     expectEqual(hours, isWanted ? Array(repeating: 12, count: 12) : [])

@@ -127,12 +127,13 @@ package struct ClockDrawer: ContactHolder, Hashable, Encodable, Sendable {
     guard mountedParts != parts else { return }
     clockwork.change(from: parts, to: mountedParts, at: time)
     parts = mountedParts
+    clockwork.resume(parts, isFinished: progress.finished != nil, at: time)
   }
 
   /// Lets a clock go on that was finished in an earlier session; one that wasn't pushed yet waits for that.
   package mutating func resume(_ progress: LockProgress, at time: Timestamp) {
     update(from: progress, at: time)
-    if progress.finished != nil { clockwork.resume(parts, at: time) }
+    if progress.finished != nil { clockwork.resume(parts, isFinished: true, at: time) }
   }
 
   /// Sets it to the time of day, unless a hand is on it.

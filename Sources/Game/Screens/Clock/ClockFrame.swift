@@ -21,9 +21,8 @@ package struct ClockFrame: Sendable {
   package static let share = 0.8
 
   package init(_ context: borrowing ScreenContext) {
-    let waiting = context.progress.waitingParts.count
-    let isWhole = context.progress.wonParts == .all
-    let metrics = Metrics(panel: context.surface)
+    let (progress, metrics) = (context.progress, Metrics(panel: context.surface))
+    let (waiting, isWhole) = (progress.waitingParts.count, progress.wonParts == .all)
     let (window, unit) = (metrics.window, metrics.unit)
     let target = metrics.target(Metrics.minimumTarget)
     let (pad, head) = (12 * unit, target)

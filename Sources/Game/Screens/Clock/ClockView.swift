@@ -158,7 +158,7 @@ struct ClockView {
   fileprivate func drawRain(over window: Rectangle, into list: inout DrawList) {
     guard let seconds = work.feast(at: now) else { return }
     let wheels = ["escapewheel", "pinionofeight", "pinionoftwelve", "snail"]
-    for piece in 0..<(isStill ? 0 : Self.rain) {
+    for piece in 0..<(isStill ? 0 : 90) {
       // Places and times that are spread evenly, and look as if by chance.
       func spread(_ step: Double) -> Double {
         (Double(piece) * step).truncatingRemainder(dividingBy: 1)
@@ -173,8 +173,6 @@ struct ClockView {
         into: &list)
     }
   }
-
-  private static let rain = 90
 
   // MARK: - The outlines
 
@@ -465,9 +463,8 @@ extension ClockDrawer {
 
   /// Draws it as far as it has come up, with what is behind it dimmed.
   package func draw(_ context: ScreenContext, _ builder: ShapeBuilder, into list: inout DrawList) {
-    let surface = context.surface
-    let risen = risen(at: context.now, isStill: context.reducesMotion)
-    let frame = ClockFrame(context)
+    let (surface, isStill) = (context.surface, context.reducesMotion)
+    let (frame, risen) = (ClockFrame(context), risen(at: context.now, isStill: isStill))
     var view = ClockView(frame, clockwork, context, builder)
     view.breathing = context.now.seconds(since: slideBegan)
     // At Home the same clock is behind it, which isn't to be seen twice: there is the ground alone.

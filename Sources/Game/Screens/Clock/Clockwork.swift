@@ -243,11 +243,11 @@ package struct Clockwork: Hashable, Encodable, Sendable {
   /// Lets the pendulum sway for a moment, to ask for its push.
   package mutating func swayPendulum(at time: Timestamp) { pushed = time }
 
-  /// Lets it go as it was left, where all is set.
-  package mutating func resume(_ parts: ClockParts, at time: Timestamp) {
+  /// Lets it go as it was left, where all is set: wound, and as it was finished or waits for its push.
+  package mutating func resume(_ parts: ClockParts, isFinished: Bool, at time: Timestamp) {
     guard parts == .all, !keepsTime else { return }
-    (keepsTime, spring) = (true, max(spring, 1))
-    startGoing(parts, at: time)
+    (keepsTime, spring) = (isFinished, max(spring, 1))
+    if isFinished { startGoing(parts, at: time) }
   }
 
   private mutating func startGoing(_ parts: ClockParts, at time: Timestamp) {
