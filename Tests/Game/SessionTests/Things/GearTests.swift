@@ -112,7 +112,7 @@ import Testing
 
   @Test(arguments: [
     (-60.0, "Too close: the teeth overlap"), (20, "Almost: a little closer"),
-    (5, "It needs an axle to turn"), (60, nil),
+    (5, "It needs an axle to turn: its menu has one"), (60, nil),
   ])
   func `say what is wrong with one that was put down beside another`(gap: Double, line: String?) {
     let start = Vector(x: Self.pace * 40 + 100, y: 0)
