@@ -31,7 +31,7 @@ package struct CoachMarks: Hashable, Encodable, Sendable {
   private var start: Timestamp?
 
   /// For how long nothing is asked for after a hand has worked, and for how long something is then, in microseconds.
-  private static let (calm, longest): (Int64, Int64) = (3_000_000, 20_000_000)
+  private static let (calm, longest): (Int64, Int64) = (3_000_000, 10_000_000)
 
   /// - Parameter names: those of the marks, with commas between them; others are passed over.
   package init(_ names: String) {

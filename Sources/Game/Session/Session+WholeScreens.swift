@@ -130,6 +130,9 @@ extension Session {
       effects.append(.saveProgress(state.locks.progress))
     case .add(let shape): addThing(ofShape: shape, at: time)
     case .showBeacon(let index): showBeacon(index, at: time)
+    case .performOnLast(let command):
+      state.sandbox.selectLast()
+      perform(command, at: time)
     case .turnUpright: state.sandbox.turnUpright(context(at: time))
     case .control(let control): useLock(at: time) { $0?.press(control, at: time) }
     case .scrub(let share, let isOver):

@@ -38,7 +38,7 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
   /// Its elements; the index of one at the top is that in ``top``.
   package enum Part: UInt8 {
     case beacon, menu, add, palette, locks, exact, spin, top, clock, spinLeft, showAll,
-      upright, done
+      upright, done, axle
   }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
@@ -130,7 +130,9 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
         sandbox.appendStep(isUndone: note == .undone, library, texts, to: &text)
       }
     }
-    guard layout.contents.contains(.texts) else { return }
+    // What is wanting can be had by a press on the line, whose box no text changes.
+    let isButton = note == .gearsLoose
+    guard isButton || layout.contents.contains(.texts) else { return }
     let (metrics, edge) = (layout.metrics, 6.0)
     // In a narrow window the other buttons are above, apart from each other.
     let beside = boxes.clock.end.y < boxes.locks.origin.y ? boxes.menu : boxes.exact
@@ -138,8 +140,9 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
     let start = edge + (boxes.clock.end.y < button.origin.y ? 0 : boxes.clock.end.x)
     let free = button.origin.x - edge - start - 2 * metrics.padding
     // With the tolerance by which lines are broken.
-    let whole = 1.06 * layout.width(size: metrics.textSize, write)
-    let isShort = layout.lineCount(size: metrics.smallSize, width: max(1, free), write) <= 2
+    let whole = isButton ? 190 * metrics.unit : 1.06 * layout.width(size: metrics.textSize, write)
+    let isShort =
+      !isButton && layout.lineCount(size: metrics.smallSize, width: max(1, free), write) <= 2
     var box = metrics.window.inset(x: edge)
     var (style, line) = (TextStyle(metrics.textSize, alignment: .center), metrics.line)
     if whole <= free || isShort {
@@ -152,10 +155,15 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
       box.size.y = boxes.clock.origin.y - edge
       let lines = layout.lineCount(
         size: style.fontSize, width: box.size.x - 2 * metrics.padding, write)
-      box = box.cutBottom(Double(lines) * line + metrics.padding)
+      box = box.cutBottom(isButton ? boxes.menu.size.y : Double(lines) * line + metrics.padding)
     }
     if side == .left { box.origin.x = metrics.window.end.x - box.end.x }
     layout.endElement()
+    if isButton {
+      return layout.addButton(
+        layout.id(Part.axle), box, GameCommand.axle.row.icon, .gearsLoose, .primary, .notFocusable,
+        name: "loose axle")
+    }
     layout.addGround(
       isTip ? .note : .fill, box, isTip ? Palette.brass : Palette.footer, value: isTip ? 1 : 8)
     layout.addLines(in: box.inset(x: metrics.padding), style, line: line, isCentered: true, write)
@@ -184,6 +192,7 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
     case .done: .perform(.gather)
     case .top: Self.top.indices.contains(index) ? .perform(Self.top[index].command) : nil
     case .upright: .turnUpright
+    case .axle: .performOnLast(.axle)
     // The others are called as their commands.
     default: GameCommand(rawValue: "\(part)").map { .perform($0) }
     }

@@ -69,8 +69,9 @@ extension ThingMenu: SandboxPanel {
       metrics.window.size.x - 2 * (metrics.margin + inset))
     let size = Vector(x: width + 2 * inset, y: Double(rows) * row + 2 * inset)
     let apart = anchor.grown(by: 8 * metrics.unit)
+    let undo = SandboxBoxes(layout.surface, context.settings.side).top(2)
     let box = metrics.placed(size, beside: apart) {
-      1_000 * $0.overlap(with: apart) + $0.overlap(with: thing)
+      1_000 * $0.overlap(with: apart) + $0.overlap(with: thing) + 10 * $0.overlap(with: undo)
     }
     layout.addPanel(box)
     layout.within(Flow(metrics, in: box.grown(by: -inset), gap: 0)) { layout in

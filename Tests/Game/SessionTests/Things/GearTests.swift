@@ -112,7 +112,7 @@ import Testing
 
   @Test(arguments: [
     (-60.0, "Too close: the teeth overlap"), (20, "Almost: a little closer"),
-    (5, "It needs an axle to turn: its menu has one"), (60, nil),
+    (5, "Put it on an axle"), (60, nil),
   ])
   func `say what is wrong with one that was put down beside another`(gap: Double, line: String?) {
     let start = Vector(x: Self.pace * 40 + 100, y: 0)
@@ -120,9 +120,13 @@ import Testing
     let center = session.state.surface.bounds.center
     session.drag(from: center + start, by: Vector(x: gap - 200, y: 0))
     let said = session.lines.filter { line in
-      ["Too close", "Almost", "It needs"].contains { line.hasPrefix($0) }
+      ["Too close", "Almost", "Put it"].contains { line.hasPrefix($0) }
     }
     expectEqual(said, line.map { [$0] } ?? [])
+    guard gap == 5 else { return }
+    session.tap(spot: "loose axle")
+    expectEqual(
+      session.state.sandbox.world.order.map(session.state.sandbox.world.isPinned), [false, true])
   }
 
   @Test func `are laid apart by tidying up where they lie in a heap, and a train stays`() throws {
