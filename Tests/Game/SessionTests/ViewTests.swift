@@ -90,6 +90,18 @@ extension Session {
     expectEqual(session.state.sandbox.camera, session.state.sandbox.openingView)
   }
 
+  @Test func `is as it was left where one goes on, and shows all where a scene is opened`() {
+    var left = Bench.session
+    for _ in 0..<6 { left.perform(.grow) }
+    var session = Bench.session
+    session.open(left.sceneText, at: "")
+    expectEqual(session.state.sandbox.camera, left.state.sandbox.camera)
+    expectLess(0, session.offscreenIndicators.count)
+    session.drag(from: Vector(x: 30, y: 300), by: Vector(x: 40, y: 0))
+    session.open(left.sceneText, at: "a")
+    expectEqual(session.offscreenIndicators.count, 0)
+  }
+
   @Test func `stays as it is in a smaller window that shows all as well`() {
     var session = Bench.session
     session.remove(["photo", "disc", "bar"])

@@ -235,8 +235,15 @@ extension Sandbox {
 
   /// Fits a scene that was just opened into a window where something would lie out of sight, or where all of it has room to be
   /// larger, as in a window that is larger than usual.
-  package mutating func fitAll(_ context: EventContext) {
+  ///
+  /// - Parameter isResumed: whether a user goes on with it, who finds it as it was left if its middle is in sight.
+  package mutating func fitAll(isResumed: Bool, _ context: EventContext) {
     guard let fit = fit(of: camera, context) else { return }
+    if isResumed, camera != Camera(), let middle = worldBounds(context)?.center,
+      context.surface.bounds.contains(camera.similarity(on: context.surface).apply(middle))
+    {
+      return
+    }
     let isLarger = camera == Camera() && fit.camera.scale > 1
     if isLarger || !shows(all: camera, context) { show(fit) }
   }

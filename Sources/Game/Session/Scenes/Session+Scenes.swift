@@ -15,8 +15,9 @@ extension Session {
       guard importAssets(&scene) else { return }
       var sandbox = try scene.sandbox(library)
       if path.isEmpty { sandbox.turnToFit(context(at: now)) }
+      let isStart = state.lastEvent == .zero
       replaceScene(with: sandbox, at: path.isEmpty ? nil : path)
-      state.sandbox.fitAll(context(at: now))
+      state.sandbox.fitAll(isResumed: isStart, context(at: now))
     } catch { showMessage("\(SceneName.title(of: path)): \(error)", isError: true) }
   }
 
