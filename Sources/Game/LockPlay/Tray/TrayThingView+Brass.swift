@@ -42,7 +42,8 @@ extension TrayThingView {
       guard half % (2 * every) == 0 else { continue }
       write(half / 2, at: point(at, 0.76), up: at, height: 0.12, into: &list)
     }
-    if isMarked { drawWedge(angle, 0.58, isInward: false, Colors.print, into: &list) }
+    // Its numbers are counted from where the two wedges meet.
+    drawWedge(angle, 0.58, isInward: false, Colors.print, into: &list)
     ray(.turns(Double(clue.zero) / Double(stops)), dots: 0, into: &list)
     for (index, ray) in clue.rays.enumerated() {
       self.ray(.turns(Double(ray) / Double(2 * stops)), dots: index + 1, into: &list)
@@ -50,10 +51,10 @@ extension TrayThingView {
     drawDisc(center, 0.03, Colors.print, into: &list)
   }
 
-  /// A ray with so many dots beside it; the first has none.
+  /// A ray with so many dots beside it; the first has none, but a wedge.
   private func ray(_ at: Angle, dots: Int, into list: inout DrawList) {
     drawLine(center, point(at, 0.565), width: 0.014, Colors.print, into: &list)
-    if dots == 0, isMarked { drawWedge(at, 0.49, isInward: false, Colors.print, into: &list) }
+    if dots == 0 { drawWedge(at, 0.49, isInward: false, Colors.print, into: &list) }
     drawDots(dots, beside: at, 0.05, from: 0.36, 0.065, 0.024, Colors.print, into: &list)
   }
 

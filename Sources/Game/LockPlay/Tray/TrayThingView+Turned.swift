@@ -229,7 +229,6 @@ extension TrayThingView {
     builder.addTurnArrow(
       center, radius: 0.24 * radius, .clockwise, width: max(1.5, 0.025 * radius), Palette.ivory,
       to: &list)
-    guard isMarked else { return }
     drawWedge(angle, 0.74, isInward: false, Palette.brass, into: &list)
   }
 

@@ -11,7 +11,7 @@ struct EndlessKind: Hashable, Sendable {
     _ kind: TrayThing.Kind, readBy guide: TrayThing.Kind? = nil, rings: Int = 1, _ stops: [Int],
     _ count: Int = 3
   ) -> Self {
-    var thing = TrayThing(kind, isMarked: kind == .holes)
+    var thing = TrayThing(kind)
     thing.rings = rings
     guard let guide else { return Self(tray: [thing], stops: stops, count: count) }
     thing.guide = kind == .cipher ? .sets(0) : .begins(0)

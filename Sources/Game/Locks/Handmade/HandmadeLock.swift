@@ -120,7 +120,7 @@ package struct HandmadeLock: Hashable, Encodable, Sendable {
     case .felt: level.hideNumbers(radii: numbers.indices.dropLast().map { 1_000 - 20 * $0 })
     case .thing(let kind):
       level.reveal.method = .tray
-      level.reveal.tray = [TrayThing(kind, isMarked: kind == .holes)]
+      level.reveal.tray = [TrayThing(kind)]
     }
     level.par = level.minimumPar
     return level
