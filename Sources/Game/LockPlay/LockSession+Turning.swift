@@ -99,14 +99,14 @@ extension LockSession {
       dial: dial, at: time)
   }
 
-  /// Adds a caption; a click replaces the last click, so that more important captions stay.
+  /// Adds a caption; a click replaces the last click, so that more important captions stay, and nothing is said twice.
   package mutating func say(_ kind: LockCaption.Kind, dial: Int = 0, at time: Timestamp) {
     let caption = LockCaption(kind, dial: dial, at: time)
-    if caption.isClick, let last = captions.indices.last, captions[last].isClick {
-      captions[last] = caption
-      return
+    if captions.last?.saysSame(as: caption) == true {
+      captions.removeLast()
+    } else if captions.count == Self.captionCount {
+      captions.removeFirst()
     }
-    if captions.count == Self.captionCount { captions.removeFirst() }
     captions.append(caption)
   }
 

@@ -50,9 +50,9 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
   // Captions of a lock's sounds.
   case captionDial, captionClick, captionKept, captionKeptLeft, captionKeptRight, captionReleased,
     captionPickedUp, captionHeld, captionOpened, captionRead, captionLeftContact,
-    captionRightContact, captionStopped, captionSprang, captionBar, captionBlocked, soundTurnOver,
-    soundJoin,
-    soundLaidIn, soundRoll, soundBolt, soundPull, soundEnter, soundHinge, soundDoorStop, soundAppear
+    captionRightContact, captionStopped, captionSprang, captionTick, captionBar, captionBlocked,
+    soundTurnOver, soundJoin, soundLaidIn, soundRoll, soundBolt, soundPull, soundEnter, soundHinge,
+    soundDoorStop, soundAppear
 
   case hintAsk, hintAskFirst, hintAskNumbers, hintBegins, hintHandle, hintRelease, hintIsWrong,
     hintClearLeftTurns, hintClearRightTurns, hintOfDial, hintNumberNext, hintNumberTimes,

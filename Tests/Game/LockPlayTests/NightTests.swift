@@ -56,6 +56,15 @@ import Testing
     let teeth = combination.numbers.map { combination.dial.nearestStop(at: $0) + 1 }
     expectEqual(said, teeth.map { .tooth($0) } + [.stopped])
   }
+
+  @Test func `name the thing that ticks, and say the same once`() throws {
+    var player = try LockPlayer(#require(LockBench.all.first { $0.id == "clock" }))
+    player.lockSession.focus.part = 0
+    for _ in 0..<3 { player.perform(.dialRight) }
+    for bolt in 0..<3 { player.lockSession.hear(.bolt(bolt), at: player.now) }
+    expectEqual(
+      player.lockSession.captions.map(\.kind), [.ticked(.trayWatch), .heard(.bolt(2))])
+  }
 }
 
 @Suite struct `A hint about a thing of the tray` {

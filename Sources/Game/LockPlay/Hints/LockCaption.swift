@@ -26,6 +26,8 @@ package struct LockCaption: Hashable, Encodable, Sendable {
     case tooth(Int)
     /// A ball rests on a number, or on the star.
     case rested(number: Int?)
+    /// A thing of the tray, or what of it is taken, turns by a step.
+    case ticked(MessageKey)
     /// A thing of the tray is turned as far as it goes.
     case stopped
     /// A thing of the tray is turned too little to stay so.
@@ -35,7 +37,7 @@ package struct LockCaption: Hashable, Encodable, Sendable {
     /// Whether it is about a dial, which is named where there are several.
     fileprivate var isOfDial: Bool {
       switch self {
-      case .tooth, .rested, .stopped, .sprang, .heard: false
+      case .tooth, .rested, .ticked, .stopped, .sprang, .heard: false
       default: true
       }
     }
@@ -64,6 +66,7 @@ package struct LockCaption: Hashable, Encodable, Sendable {
         }
       case .tooth(let number): LabelText.append(.bars, stop: number - 1, to: &text)
       case .pickedUp(let number), .rested(let number?): Texts.append(number, to: &text)
+      case .ticked(let name): texts.append(name, to: &text)
       case .rested, .blocked, .released, .touched, .stopped, .sprang, .heard: break
       }
     }
@@ -86,9 +89,15 @@ package struct LockCaption: Hashable, Encodable, Sendable {
   /// Whether it is the click of a stop or of a thing's step, which is too frequent to be announced.
   package var isClick: Bool {
     switch kind {
-    case .click, .heard(.tick): true
+    case .click, .ticked: true
     default: false
     }
+  }
+
+  /// Whether it says the same as another one, whatever bolt or end of a way that was.
+  func saysSame(as other: Self) -> Bool {
+    if case (.heard, .heard) = (kind, other.kind) { return phrase == other.phrase }
+    return kind == other.kind && dial == other.dial || isClick && other.isClick
   }
 
   private var phrase: MessageKey {
@@ -103,6 +112,7 @@ package struct LockCaption: Hashable, Encodable, Sendable {
     case .touched(let isLeft): isLeft ? .captionLeftContact : .captionRightContact
     case .tooth: .signTooth
     case .rested(let number): number == nil ? .signStar : .signCup
+    case .ticked: .captionTick
     case .stopped: .captionStopped
     case .sprang: .captionSprang
     case .heard(let sound): sound.phrase ?? .messageText

@@ -324,8 +324,12 @@ extension LockSession {
     let notes = (picture as? TuneClue)?.pins.filter {
       (min(before, step)...max(before, step)).contains($0.place) && $0.place != before
     }
+    sounds.append(.tick)
+    let (thing, index) = level.trayParts[part]
     // What a disc sounds is said instead.
-    if notes == nil { hear(.tick, at: time) } else { sounds.append(.tick) }
+    if notes == nil, let name = level.reveal.tray?[thing].name(ofPart: index) {
+      say(.ticked(name), at: time)
+    }
     roll(part, from: before, to: step, picture, at: time)
     for pin in notes ?? [] {
       sounds.append(.note(pin.tooth))
