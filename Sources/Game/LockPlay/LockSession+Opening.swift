@@ -93,10 +93,10 @@ extension LockSession {
     guard dialled.isOpen else { return }
     snapshot.lock = dialled
     snapshot.motions = lock.dials.map { _ in DialMotion() }
+    door.opened = Self.longAgo
     snapshot.tray = readSlots
     (hints.wasShown, hints.taken) = (!record.isAlone, record.hints ?? (level.night == nil ? -1 : 0))
     door.wasOpened = true
-    door.opened = Self.longAgo
     door.heard = openingSounds
   }
 

@@ -157,6 +157,8 @@ import Testing
           player.isOpen && player.lockSession.lock.isOpen && player.lockSession.find == find)
         expectTrue(
           player.lockSession.doorSwing(at: now) == 1 && player.lockSession.boltTravel(at: now) == 1)
+        let things = player.lockSession.level.reveal.tray?.indices ?? 0..<0
+        expectTrue(things.allSatisfy(player.lockSession.isReadable), "its clue stays solved")
         expectTrue(!player.session.isMoving && player.lockSession.isAlone)
         player.session.enter(.levels)
         player.session.enterLock(id)

@@ -368,12 +368,13 @@ extension LockSession {
     }
   }
 
-  /// How its parts lie where each thing is read, the shorter way from where they are; what rolls of itself stays as it is.
+  /// How its parts lie where each thing is read, the shorter way from where they are; what rolls of itself stays as it is while the
+  /// door is shut.
   var readSlots: [TraySlot] {
     var read = slots
     for (thing, picture) in pictures.pictures.enumerated() where !isReadable(thing) {
       guard let picture, let right = picture.readings(guidedBy: picture.guidingHour).first?.pose,
-        right.loose == picture.startPose.loose || picture.swapsLooseParts
+        right.loose == picture.startPose.loose || picture.swapsLooseParts || isDone
       else { continue }
       for (index, part) in parts(of: thing).enumerated() {
         let distance =
