@@ -220,12 +220,18 @@ import Testing
   @Test func `that has a card turns it over as its folded corner is drawn across it`() throws {
     var player = try LockPlayer(#require(LockBench.levels.first { $0.id == "there-and-back" }))
     let (table, rotation) = (player.layout.tables[0], player.lockSession.slots[0].rotation)
-    let corner = Vector(x: 0.55, y: 0.55).turned(by: player.lockSession.shownAngle(ofPart: 0))
-    player.touch(1, .began, table.center + corner * table.radius)
-    player.touch(1, .moved, table.center)
-    player.touch(1, .ended, table.center)
-    let slot = player.lockSession.slots[0]
-    expectTrue(slot.isOver && slot.rotation == rotation)
+    // Even a short way is meant.
+    for (side, share, isOver) in [(1.0, 0.0, true), (-1, 0.9, false)] {
+      let corner = Vector(x: side * 0.55 * table.radius, y: 0.55 * table.radius)
+        .turned(by: player.lockSession.shownAngle(ofPart: 0))
+      player.touch(1, .began, table.center + corner)
+      player.time += 500_000
+      for phase in [ContactPhase.moved, .ended] {
+        player.touch(1, phase, table.center + corner * share)
+      }
+      let slot = player.lockSession.slots[0]
+      expectTrue(slot.isOver == isOver && slot.rotation == rotation)
+    }
   }
 
   @Test func `of two things has the one large that was touched last; a tap there does no more`()

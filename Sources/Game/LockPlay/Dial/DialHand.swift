@@ -62,6 +62,9 @@ package struct DialHand: Hashable, Encodable, Sendable {
     landed.map { fingers.core.hand.centroid.distance(to: $0) > holdRadius } ?? false
   }
 
+  /// Whether they ever were.
+  var wasAcross: Bool { reach > holdRadius }
+
   /// What the turn of a tap is below, and how far a finger goes that taps at most, in points, and for how long, in seconds.
   private static let tap = (turn: Angle.degrees(3), reach: 10.0, time: 0.35)
 

@@ -223,9 +223,9 @@ extension LockSession {
     guard hand.fingerCount == 1 else { return }
     hands.parts.remove(at: index)
     if picture(ofPart: hand.target)?.isTurned == false || hand.gain == 0 {
-      // What a finger has drawn across is over already.
-      let isTap = hand.isTap(at: time) && !hand.tray.isEmpty
-      if isCancelled ? hand.isAcross : isTap && !hand.isAcross { touchPart(hand.target, at: time) }
+      // What a finger has drawn across is over already; a short way does what a tap does.
+      let isShort = !hand.wasAcross && !hand.tray.isEmpty
+      if isCancelled ? hand.isAcross : isShort { touchPart(hand.target, at: time) }
     } else if !isCancelled, hand.isTap(at: time), !hand.tray.isEmpty {
       let laidIn = slots[hand.target].loose
       // What a finger turns that can't keep still is taken back.
