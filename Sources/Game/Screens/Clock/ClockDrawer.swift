@@ -84,20 +84,15 @@ package struct ClockDrawer: ContactHolder, Hashable, Encodable, Sendable {
   ///
   /// - Parameter isAtHome: whether the first screen shows its plate, so that one hears it go.
   package func due(_ progress: LockProgress, isAtHome: Bool, after time: Timestamp) -> Timestamp? {
-    let press = hands.lazy.compactMap(\.pressEnd).min()
     let flight = flights.lazy.map(\.end).filter { $0 > time }.min()
     let sound = isOpen || isAtHome ? clockwork.sound(after: time, progress.mountedParts)?.time : nil
-    return [press, closesAt, signsAt, clockwork.due(after: time), flight, sound]
+    return [closesAt, signsAt, clockwork.due(after: time), flight, sound]
       .compactMap(\.self).min()
   }
 
   package mutating func tick(
     _ progress: LockProgress, isAtHome: Bool, strikesHours: Bool, at time: Timestamp
   ) -> ScreenRequest? {
-    for hand in hands where hand.pressEnd.map({ $0 <= time }) ?? false {
-      lift(hand, progress.mountedParts, at: time)
-      offered = hand.part
-    }
     if let closesAt, closesAt <= time { return .close(ClockDrawer.id) }
     let before = Timestamp(microseconds: time.microseconds - Timestamp.tick)
     if let signsAt, signsAt <= time {
@@ -175,8 +170,13 @@ package struct ClockGrab: Hashable, Encodable, Sendable {
 
   var isCarrying: Bool { if case .carries = use { true } else { false } }
 
-  /// When it has rested so long that its part is offered to be taken off; nil where it does something else.
-  fileprivate var pressEnd: Timestamp? { hasMoved || isCarrying ? nil : began.adding(0.5) }
+  /// Whether it lifts at a time after it only rested, so that its part is offered to be taken off: longer on what a press works,
+  /// and never on that while all is set, as it is to be wound and pushed then.
+  fileprivate func offers(_ parts: ClockParts, at time: Timestamp) -> Bool {
+    let isWorked = [.key, .pendulum, .anchor, .hammer, .bell].contains(part)
+    return !hasMoved && !(isWorked && parts == .all)
+      && time.seconds(since: began) >= (isWorked ? 1 : 0.5)
+  }
 }
 
 /// The way of a part by itself: over a bow from a door, to its place, or back to the edge.
@@ -329,7 +329,7 @@ extension ClockDrawer: WholeScreen {
     guard let offered, mountedParts.has(offered) else { return }
     layout.beginLayer()
     layout.addButton(
-      layout.id(Part.takeOff), frame.offer(at: offered.position, layout.metrics), nil,
+      layout.id(Part.takeOff), frame.offer(beside: offered, layout.metrics), nil,
       .clockTakeOff, .panel, name: "take off")
   }
 
@@ -337,18 +337,18 @@ extension ClockDrawer: WholeScreen {
   private func addName(
     _ name: String, _ frame: ClockFrame, above keyboard: Double, _ layout: inout Layout
   ) {
-    let place = ClockPart.namePlate.position
     if nameBefore != nil {
       layout.beginLayer()
       return layout.addTextField(
-        layout.id(Part.name), frame.offer(at: place, layout.metrics, above: keyboard),
+        layout.id(Part.name), frame.offer(beside: .namePlate, layout.metrics, above: keyboard),
         FieldText(name, characters: LockProgress.maximumName.characters), .clockName,
         name: "clock name")
     }
     let size = Vector(x: max(76 * frame.scale, 44), y: max(22 * frame.scale, 44))
     layout.add(
-      .button, layout.id(Part.namePlate), Rectangle(center: frame.point(place), size: size), .ring,
-      name: "name plate", label: .clockName)
+      .button, layout.id(Part.namePlate),
+      Rectangle(center: frame.point(ClockPart.namePlate.position), size: size),
+      .ring, name: "name plate", label: .clockName)
     layout.tip { $0.append(.clockName, to: &$1) }
   }
 
@@ -507,6 +507,10 @@ extension ClockDrawer: WholeScreen {
       let isTap = !hand.hasMoved && ![.hammer, .bell].contains(hand.part)
       if !isOpen, isTap || isPush { return .perform(.clock) }
       if hand.hasMoved, ![.hammer, .pendulum].contains(hand.part) { return request }
+      if isOpen, hand.offers(parts, at: time) {
+        offered = hand.part
+        return request
+      }
       return touch(hand.part, at: time)
     }
     let middle = point - grip

@@ -90,17 +90,22 @@ package struct ClockFrame: Sendable {
       .contains((point - self.point(part.position)) / scale)
   }
 
-  /// The box of a control beside a place: of the button by which its part is taken off, or of the field for a name.
+  /// The box of a control beside a part and not over it: of the button by which it is taken off, or of the field for a name.
   ///
   /// - Parameter covered: what the keyboard on the screen covers at the lower edge of the window, in points.
   package func offer(
-    at position: Vector, _ metrics: Metrics, above covered: Double = 0
+    beside part: ClockPart, _ metrics: Metrics, above covered: Double = 0
   ) -> Rectangle {
-    let size = Vector(x: 270 * metrics.unit, y: metrics.target(46))
-    let middle = point(position)
-    let bottom = metrics.window.end.y - covered - metrics.margin - size.y
-    let top = min(max(middle.y - size.y - 24 * scale, inner.origin.y + 4), bottom)
-    return metrics.placed(size, near: Vector(x: middle.x - size.x / 2, y: top))
+    var free = inner
+    free.size.y = metrics.window.end.y - covered - free.origin.y
+    let bounds = part.outlineBounds
+    let box = Rectangle(center: point(part.position + bounds.center), size: bounds.size * scale)
+    return metrics.placed(
+      Vector(x: 270 * metrics.unit, y: metrics.target(46)), beside: box.grown(by: 12 * scale),
+      in: free, isOver: true
+    ) { place in
+      place.common(with: box).map { $0.size.x * $0.size.y } ?? 0
+    }
   }
 
   /// The topmost set part at a point of the window, small ones a little around them too; nil for none.

@@ -83,6 +83,25 @@ import Testing
     expectTrue(!later.lines.contains(words))
   }
 
+  @Test func `offers to take a part off once a finger lifts that rested, and not what it pushes`()
+    throws
+  {
+    var session = session
+    func press(_ part: String, moved: Double = 0) throws -> Bool {
+      let point = try #require(session.target(named: "set \(part)")).box.center
+      session.send(.touch(5, .began, point, .finger))
+      session.wait(0.7)
+      expectTrue(!session.lines.contains("Take it off"), "nothing comes up under a hand")
+      session.send(.touch(5, .moved, point + Vector(x: moved, y: 0), .finger))
+      session.send(.touch(5, .ended, point + Vector(x: moved, y: 0), .finger))
+      return session.lines.contains("Take it off")
+    }
+    for (part, moved, isOffered) in [("third", 0.0, true), ("third", 12, false), ("key", 0, false)]
+    {
+      expectEqual(try press(part, moved: moved), isOffered, "\(part), \(moved)")
+    }
+  }
+
   @Test(arguments: [true, false])
   func `strikes the next hours where the switch is on`(isOn: Bool) {
     var session = session
