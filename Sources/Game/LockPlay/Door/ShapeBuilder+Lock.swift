@@ -71,36 +71,4 @@ extension ShapeBuilder {
       width: radius * 0.13, color: Palette.ivory
     ).draw(.numbers, stop: rank, into: &list)
   }
-
-  /// A text cut into brass, as wide as that, of which a share of its lines is cut, from 0 to 1; a sign that the stroke font
-  /// lacks is a dot.
-  package func addEngraving(
-    _ text: String, at center: Vector, width: Double, share: Double, to list: inout DrawList
-  ) {
-    let signs = text.utf8.map(Engraving.glyph)
-    func advance(_ sign: Engraving?) -> Double { (sign?.width ?? 0.3) + Engraving.gap }
-    let scale = width / signs.reduce(-Engraving.gap) { $0 + advance($1) }
-    let count = signs.reduce(0) { $0 + ($1?.lines.count ?? 1) }
-    var (pen, left) = (center.x - width / 2, Int((share * Double(count)).rounded()))
-    for sign in signs {
-      let middle = Vector(x: pen + (advance(sign) - Engraving.gap) * scale / 2, y: center.y)
-      for line in sign?.lines ?? [Engraving.Line(points: [.zero], isClosed: false)] where left > 0 {
-        left -= 1
-        // The far edge of a cut catches the light.
-        for (color, off) in [(Metal.brass.light, 0.14 * scale), (Metal.brass.dark, 0)] {
-          let ink = off > 0 ? color : color.mixed(with: .black, 0.55)
-          let shift = middle + Vector(x: off, y: off)
-          guard line.points.count > 1 else {
-            addDisc(shift, radius: 0.17 * scale, ink, to: &list)
-            continue
-          }
-          addStroke(
-            line.points.count, isClosed: line.isClosed, width: max(0.8, 0.26 * scale), ink,
-            to: &list
-          ) { shift + line.points[$0] * scale }
-        }
-      }
-      pen += advance(sign) * scale
-    }
-  }
 }

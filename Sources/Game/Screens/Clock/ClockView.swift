@@ -18,8 +18,9 @@ struct ClockView {
   let sprites: SpriteTable?
   let builder: ShapeBuilder
   var isStill = false
-  /// The day on which it was finished, as `2026-11-23`, and the name on its plate; nil while there is none.
-  private let day: String?
+  private let texts: Texts
+  /// The day on which it was finished, and the name on its plate; nil while there is none.
+  private let day: CalendarDay?
   private let name: String?
   /// For how long the outlines of parts that wait have breathed, in seconds.
   var breathing = 0.0
@@ -31,8 +32,8 @@ struct ClockView {
     (self.frame, self.work, self.builder) = (frame, work, builder)
     (parts, won) = (context.progress.mountedParts, context.progress.wonParts)
     (now, library, sprites) = (context.now, context.library, context.sprites)
-    isStill = context.reducesMotion
-    (day, name) = (context.progress.finished, context.progress.name)
+    (texts, isStill) = (context.texts, context.reducesMotion)
+    (day, name) = (context.progress.finished.flatMap(CalendarDay.init), context.progress.name)
   }
 
   private var scale: Double { frame.scale }
@@ -70,23 +71,24 @@ struct ClockView {
     }
   }
 
-  /// Draws what stands on the name plate: the day, line by line where it is just engraved, and above it a name.
+  /// Draws what stands on the name plate: the day, which comes up where it is just engraved, and above it a name.
   private func drawPlate(
-    of name: String, _ day: String, at center: Vector, into list: inout DrawList
+    of name: String, _ day: CalendarDay, at center: Vector, into list: inout DrawList
   ) {
-    let (size, low) = name.isEmpty ? (54.0, 0.0) : (30, 6.2)
-    builder.addEngraving(
-      day, at: center + Vector(x: 0, y: low) * scale, width: size * scale, share: engraved,
-      to: &list)
-    let line = Rectangle(
-      center: center - Vector(x: 0, y: 2.6) * scale, size: Vector(x: 66, y: 12) * scale)
-    // Set smaller where it is long; the widths are those of a regular typeface.
-    let wide = 1.12 * LineBreaker.width(of: name.utf8[...])
-    list.addText(
-      in: line, size: min(10.5 * scale, line.size.x / max(1, wide)), alignment: .center,
-      weight: .bold,
-      color: Metal.brass.dark.mixed(with: .black, 0.55)
-    ) { NumberFormat.append(name, to: &$0) }
+    var date: [UInt8] = []
+    texts.append(day, to: &date)
+    let rows =
+      name.isEmpty ? [(date, 0.0, 9.0)] : [(Array(name.utf8), -3.4, 9), (date, 4.6, 5.4)]
+    for (row, low, size) in rows {
+      let line = Rectangle(
+        center: center + Vector(x: 0, y: low) * scale, size: Vector(x: 66, y: 12) * scale)
+      // Set smaller where it is long; the widths are those of a regular typeface.
+      let wide = 1.12 * LineBreaker.width(of: row[...])
+      list.addText(
+        in: line, size: min(size * scale, line.size.x / max(1, wide)), alignment: .center,
+        weight: .bold, color: Metal.brass.dark.mixed(with: .black, 0.55).faded(engraved)
+      ) { $0 += row }
+    }
   }
 
   func draw(
@@ -205,11 +207,11 @@ struct ClockView {
   // MARK: - The drawer
 
   /// Draws the drawer, slid up by a share, with the parts that wait, fly and are carried.
-  func drawDrawer(_ drawer: ClockDrawer, risen: Double, _ texts: Texts, into list: inout DrawList) {
+  func drawDrawer(_ drawer: ClockDrawer, risen: Double, into list: inout DrawList) {
     let mark = list.mark
     let flying = drawer.flights.filter { $0.kind != .glints && !$0.isOver(at: now) }
     let isIdle = flying.isEmpty && !drawer.closesByItself
-    drawFront(texts, saying(isIdle), drawer.hands.first(where: \.isCarrying), into: &list)
+    drawFront(saying(isIdle), drawer.hands.first(where: \.isCarrying), into: &list)
     var away = ClockParts()
     for flight in flying { away.insert(ClockParts(flight.part)) }
     for hand in drawer.hands where hand.isCarrying { away.insert(ClockParts(hand.part)) }
@@ -244,7 +246,7 @@ struct ClockView {
   /// Draws the drawer itself: its front with the handle and the name of a part that a hand holds, and the recess in which parts
   /// wait.
   private func drawFront(
-    _ texts: Texts, _ saying: MessageKey?, _ hand: ClockGrab?, into list: inout DrawList
+    _ saying: MessageKey?, _ hand: ClockGrab?, into list: inout DrawList
   ) {
     let (box, inner, unit) = (frame.box, frame.inner, frame.handle.size.y / 44)
     builder.addGlow(around: box, corner: 14, reach: 26 * unit, Palette.shadow, to: &list)
@@ -277,11 +279,11 @@ struct ClockView {
         weight: saying == .clockFeast ? .bold : .regular, color: Palette.ivory
       ) { text in
         // What stands on the plate in small is read here.
-        guard let name, let date = day.flatMap(CalendarDay.init) else {
+        guard let name, let day else {
           return texts.append(saying, to: &text)
         }
         NumberFormat.append("\(name) · ", to: &text)
-        texts.append(date, to: &text)
+        texts.append(day, to: &text)
       }
     } else {
       // With an outline a line of text would be a button.
@@ -475,7 +477,7 @@ extension ClockDrawer {
       let dark = Palette.ground.faded(isHome ? risen : 0.5 * risen)
       builder.addBox(surface.bounds, corner: 0, dark, to: &list)
     }
-    view.drawDrawer(self, risen: risen, context.texts, into: &list)
+    view.drawDrawer(self, risen: risen, into: &list)
     view.drawRain(over: surface.bounds, into: &list)
   }
 }
