@@ -84,10 +84,8 @@ extension Session {
       return true
     }
     let isHandled = finish(outcome, at: time)
-    // What leads on beside the plate of the clock is pressed by the press that closes that; and what a menu is about is taken.
-    let isForBench =
-      outcome == .dismissed(screen: ClockDrawer.id) && isNext(at: grip)
-      || outcome == .dismissed(screen: ThingMenu.id) && isSelected(at: grip)
+    // What a menu is about is taken by the press that closes that.
+    let isForBench = outcome == .dismissed(screen: ThingMenu.id) && isSelected(at: grip)
     return isForBench ? handleForInterface(contact, holding: grip, at: time) : isHandled
   }
 
@@ -95,11 +93,6 @@ extension Session {
     let sandbox = state.sandbox
     let hit = sandbox.hit(point, context(at: now))
     return hit.map { sandbox.selection.contains(sandbox.world.whole(of: $0)) } ?? false
-  }
-
-  private mutating func isNext(at point: Vector) -> Bool {
-    let next = ElementID(screen: LockScreen.id, part: LockControl.next.rawValue)
-    return withLayout(at: point) { $1.hit(at: point) == .element(next) }
   }
 
   /// Returns whether the interface handled what is no contact.

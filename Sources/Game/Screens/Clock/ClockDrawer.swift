@@ -25,6 +25,8 @@ package struct ClockDrawer: ContactHolder, Hashable, Encodable, Sendable {
   private var signsAt: Timestamp?
   /// The name on its plate before it is written, which Escape brings back; nil while no hand writes one.
   package private(set) var nameBefore: String?
+  /// The parts that waited as it was opened, and those that came since: each keeps its place, so that none moves under a hand.
+  private var lying: [ClockPart] = []
 
   package init() {}
 
@@ -118,11 +120,17 @@ package struct ClockDrawer: ContactHolder, Hashable, Encodable, Sendable {
 
   /// Receives which parts are set.
   package mutating func update(from progress: LockProgress, at time: Timestamp) {
+    if !isOpen { lying = progress.waitingParts.list }
     let mountedParts = progress.mountedParts
     guard mountedParts != parts else { return }
     clockwork.change(from: parts, to: mountedParts, at: time)
     parts = mountedParts
     clockwork.resume(parts, isFinished: progress.finished != nil, at: time)
+  }
+
+  /// The parts that have a place in the recesses, in the order of those; none once no part waits.
+  func places(_ waiting: ClockParts) -> [ClockPart] {
+    waiting.isEmpty ? [] : lying + waiting.list.filter { !lying.contains($0) }
   }
 
   /// Lets a clock go on that was finished in an earlier session; one that wasn't pushed yet waits for that.
@@ -276,20 +284,24 @@ extension ClockDrawer: WholeScreen {
   package static var layer: ScreenLayer { .modal }
 
   /// Its elements; the index of a part is its number.
-  package enum Part: UInt8 { case plate, handle, waiting, set, takeOff, namePlate, name, next }
+  package enum Part: UInt8 {
+    case plate, handle, waiting, set, takeOff, namePlate, name, next, back
+  }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let mountedParts = context.progress.mountedParts
-    let waiting = context.progress.waitingParts.list
-    let frame = ClockFrame(context)
+    let waiting = context.progress.waitingParts
+    let places = places(waiting)
+    let frame = ClockFrame(context, places: places.count)
     layout.add(.panel, nil, frame.box, .none)
     layout.addCanvas(layout.id(Part.plate), frame.box)
     layout.add(.dial, layout.id(Part.plate), frame.inner, .none, .notFocusable, label: .clock)
     layout.name("plate")
-    for (index, part) in waiting.enumerated() {
+    let first = places.first { waiting.has($0) }
+    for (place, part) in places.enumerated() where waiting.has(part) {
       layout.add(
-        .button, layout.id(Part.waiting, Int(part.rawValue)), frame.slot(index), .bare,
-        index == 0 ? [.notPressable, .initialFocus] : .notPressable, name: "part \(part)")
+        .button, layout.id(Part.waiting, Int(part.rawValue)), frame.slot(place), .bare,
+        part == first ? [.notPressable, .initialFocus] : .notPressable, name: "part \(part)")
       layout.label { $0.append(Message(.clockWaits, .saying(Message(part.title))), to: &$1) }
     }
     for part in Self.reached where mountedParts.has(part) {
@@ -314,15 +326,18 @@ extension ClockDrawer: WholeScreen {
     // After a part from behind a door is set one goes on to the next.
     if closesByItself, waiting.isEmpty, mountedParts != .all {
       let size = Vector(
-        x: min(frame.edge.size.x, 220 * layout.metrics.unit), y: frame.edge.size.y)
+        x: min(frame.line.size.x, 220 * layout.metrics.unit), y: frame.line.size.y)
       layout.addButton(
-        layout.id(Part.next), Rectangle(center: frame.edge.center, size: size), .next,
+        layout.id(Part.next), Rectangle(center: frame.line.center, size: size), .next,
         .commandNextLock, .primary, .initialFocus, name: "next lock")
     }
     layout.add(
       .button, layout.id(Part.handle), frame.handle, .bare,
       waiting.isEmpty ? [.initialFocus, .dragPresses] : .dragPresses, name: "clock handle",
       label: .clockClose)
+    layout.addButton(
+      layout.id(Part.back), frame.back, .back, .settingsBack, .plate, .notFocusable,
+      name: "clock back")
     if context.progress.finished != nil, mountedParts.has(.namePlate) {
       addName(context.progress.name ?? "", frame, above: context.keyboard, &layout)
     }
@@ -389,11 +404,11 @@ extension ClockDrawer: WholeScreen {
       nameBefore = nil
       return .reveal(Self.element(Part.namePlate))
     case (.plate, .turn(let contact, let time)): return handle(contact, context, at: time)
-    case (.handle, .press): return .close(ClockDrawer.id)
+    case (.handle, .press), (.back, .press): return .close(ClockDrawer.id)
     case (.next, .press): return .close(ClockDrawer.id, then: .nextLock)
     case (.waiting, .press):
-      let (frame, waiting) = place(context)
-      guard let part, let index = waiting.firstIndex(of: part) else { return nil }
+      let (frame, places) = place(context)
+      guard let part, let index = places.firstIndex(of: part) else { return nil }
       return mount(part, .mounts, from: frame.slot(index).center, context, at: context.now)
     case (.set, .step(let steps, _)):
       return part.flatMap { step($0, Double(steps) * Self.stepTurn, speed: 0, at: context.now) }
@@ -435,6 +450,8 @@ extension ClockDrawer: WholeScreen {
     flights.append(ClockFlight(part, kind, from: point, since: time))
     if parts == .all { clockwork.swayPendulum(at: time) }
     let waiting = context.progress.wonParts.subtracting(parts)
+    // What is taken off after that lies first.
+    if waiting.isEmpty { lying = [] }
     if closesByItself, waiting.isEmpty, parts != .all { closesAt = time.adding(Self.staying) }
     return .mount(part, isMounted: true)
   }
@@ -444,6 +461,7 @@ extension ClockDrawer: WholeScreen {
     clockwork.change(from: parts, to: parts.subtracting(ClockParts(part)), at: time)
     parts.subtract(ClockParts(part))
     offered = nil
+    if !lying.contains(part) { lying.append(part) }
     return .mount(part, isMounted: false)
   }
 
@@ -472,10 +490,11 @@ extension ClockDrawer: WholeScreen {
 
   // MARK: - Hands on it
 
-  /// Where it is, and what waits beside it: in the drawer, or on the first screen, where nothing waits.
-  private func place(_ context: ScreenContext) -> (frame: ClockFrame, waiting: [ClockPart]) {
+  /// Where it is, and what has a place beside it: in the drawer, or on the first screen, where nothing waits.
+  private func place(_ context: ScreenContext) -> (frame: ClockFrame, places: [ClockPart]) {
     guard isOpen else { return (HomeScreen.clock(context), []) }
-    return (ClockFrame(context), context.progress.waitingParts.list)
+    let places = places(context.progress.waitingParts)
+    return (ClockFrame(context, places: places.count), places)
   }
 
   /// How near to the middle of its place a part is set where it isn't over its outline, in points of the window.
@@ -490,10 +509,10 @@ extension ClockDrawer: WholeScreen {
     _ contact: Contact, _ context: ScreenContext, at time: Timestamp
   ) -> ScreenRequest? {
     let point = contact.position.vector
-    let (frame, waiting) = place(context)
+    let (frame, places) = place(context)
     if contact.phase == .began {
       offered = nil
-      return land(contact.id, point, waiting, frame, at: time)
+      return land(contact.id, point, places, frame, at: time)
     }
     guard let index = hands.firstIndex(where: { $0.contact == contact.id }) else { return nil }
     let request = move(index, to: point, frame, at: time)
@@ -524,7 +543,7 @@ extension ClockDrawer: WholeScreen {
   }
 
   private mutating func land(
-    _ contact: ContactID, _ point: Vector, _ waiting: [ClockPart], _ frame: ClockFrame,
+    _ contact: ContactID, _ point: Vector, _ places: [ClockPart], _ frame: ClockFrame,
     at time: Timestamp
   ) -> ScreenRequest? {
     func hand(_ part: ClockPart, _ use: ClockGrab.Use) -> ClockGrab {
@@ -532,8 +551,10 @@ extension ClockDrawer: WholeScreen {
         contact: contact, part: part, use: use, start: point, began: time, point: point,
         measured: time)
     }
-    if let index = waiting.indices.first(where: { frame.slot($0).contains(point) }) {
-      let part = waiting[index]
+    if let index = places.indices.first(where: { frame.slot($0).contains(point) }),
+      !parts.has(places[index])
+    {
+      let part = places[index]
       guard !hands.contains(where: { $0.part == part }) else { return nil }
       flights.removeAll { $0.part == part }
       hands.append(hand(part, .carries(point - frame.slot(index).center)))

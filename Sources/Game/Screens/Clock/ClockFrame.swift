@@ -1,7 +1,7 @@
 package import SwivelGestures
 package import SwivelInterface
 
-/// Where the drawer with the clock's plate lies on the window, and what is on it.
+/// Where the drawer with the clock's plate lies on the window, which it fills, and what is on it.
 package struct ClockFrame: Sendable {
   /// The drawer, and the part of it below its front edge.
   package let box: Rectangle
@@ -9,78 +9,87 @@ package struct ClockFrame: Sendable {
   /// The plate in it, and the points of the window for one of the plate.
   package let plate: Rectangle
   package let scale: Double
-  /// The handle on the front edge, and the recess in which parts wait.
+  /// The handle on the front edge, the button that leads back, and the line in which is said what is to be done.
   package let handle: Rectangle
-  package let edge: Rectangle
-  /// How many wait in a row below the plate and below it at all, and how large the box of each is.
+  package let back: Rectangle
+  package let line: Rectangle
+  /// The recesses in which parts wait, by turns in one and the other: at the sides of the plate, or one below it in a tall window.
+  let recesses: [Rectangle]
+  /// How many boxes of parts lie in a row of a recess, and how large each is.
   private let columns: Int
-  private let below: Int
-  private let side: Double
+  let side: Double
 
-  /// The drawer's greatest share of the window's height, until all parts were won: then it fills the window.
-  package static let share = 0.8
-
-  package init(_ context: borrowing ScreenContext) {
-    let (progress, metrics) = (context.progress, Metrics(panel: context.surface))
-    let (waiting, isWhole) = (progress.waitingParts.count, progress.wonParts == .all)
-    let (window, unit) = (metrics.window, metrics.unit)
-    let target = metrics.target(Metrics.minimumTarget)
-    let (pad, head) = (12 * unit, target)
-    let high = window.size.y * (isWhole ? 1 : Self.share)
-    var width = min(window.size.x, max(1.62 * high, 560 * unit))
-    if isWhole || width > window.size.x - 60 * unit { width = window.size.x }
-    // In one row below the plate where they fit; else with the rest in columns beside it, or in a tall window in more rows.
-    if Double(waiting) * target > width - 4 * pad { width = window.size.x }
-    let across = width - (isWhole ? 2 : 4) * pad
-    let wanted = min(max(target, 66 * unit), across / Double(max(1, waiting)))
-    side = max(target, wanted)
-    columns = max(1, Int(across / side + 1e-6))
-    let rows = metrics.isTall ? max(1, (waiting + columns - 1) / columns) : 1
-    below = rows * columns
-    let strip = Double(rows) * side
-    let free = high - head - strip - 3 * pad
-    scale = max(0.2, min(free / ClockPlan.size.y, across / ClockPlan.size.x))
-    let size = ClockPlan.size * scale
-    let least = head + size.y + strip + 3 * pad
-    let height = max(least, isWhole ? high : 0)
-    box = Rectangle(
-      x: window.center.x - width / 2, y: window.end.y - height, width: width, height: height)
+  /// - Parameter places: how many parts have a place in the recesses.
+  package init(_ context: borrowing ScreenContext, places: Int) {
+    let metrics = Metrics(panel: context.surface)
+    let (pad, target) = (12 * metrics.unit, metrics.target(Metrics.minimumTarget))
+    (box, back) = (metrics.window, metrics.backButton)
     var rest = box
-    let front = rest.cutTop(head)
+    let front = rest.cutTop(target)
     inner = rest
-    let middle = rest.origin.y + (size.y + height - least) / 2
-    plate = Rectangle(center: Vector(x: box.center.x, y: middle), size: size)
-    edge = Rectangle(
-      x: box.center.x - across / 2, y: plate.end.y + 1.5 * pad, width: across, height: strip)
-    handle = Rectangle(center: front.center, size: Vector(x: 132 * unit, y: head))
+    handle = Rectangle(center: front.center, size: Vector(x: 11 * pad, y: target))
+    _ = rest.cutBottom(rest.end.y - back.origin.y)
+    rest = rest.inset(x: pad, y: pad)
+    let (isTall, said) = (rest.size.x < 1.2 * rest.size.y, metrics.target(66))
+    // The plate is as large as the smallest boxes of the parts let it be, and those as large as it lets them be.
+    let count = isTall ? places : (places + 1) / 2
+    let inLine = max(1, Int((isTall ? rest.size.x : rest.size.y) / target))
+    let least = Double((count + inLine - 1) / inLine) * target + pad
+    let room =
+      rest.size - Vector(x: isTall ? 0 : 2 * least, y: isTall ? max(least, said + pad) : 0)
+    scale = max(0.2, min(room.x / ClockPlan.size.x, room.y / ClockPlan.size.y))
+    let size = ClockPlan.size * scale
+    let free =
+      isTall
+      ? Vector(x: rest.size.x, y: rest.size.y - size.y - pad)
+      : Vector(x: (rest.size.x - size.x) / 2 - pad, y: rest.size.y)
+    // In as many columns as make the boxes largest.
+    let fits = (1...max(1, count)).reversed().map { columns in
+      let rows = max(1, (count + columns - 1) / columns)
+      let side = min(free.x / Double(columns), free.y / Double(rows), 12.5 * pad)
+      return (columns: columns, rows: rows, side: side)
+    }
+    let fit = fits.max { $0.side < $1.side } ?? (1, 1, target)
+    (columns, side) = (fit.columns, max(target, fit.side))
+    let recess = Vector(x: Double(fit.columns), y: Double(fit.rows)) * side
+    var middle = rest.center
+    if isTall {
+      let gap = (free.y - (places == 0 ? said : recess.y)) / 3
+      middle.y = rest.origin.y + gap + size.y / 2
+      let low = middle.y + size.y / 2 + pad + gap
+      line = Rectangle(x: rest.origin.x, y: low, width: rest.size.x, height: said)
+      let center = Vector(x: middle.x, y: low + recess.y / 2)
+      recesses = [Rectangle(center: center, size: recess)]
+    } else {
+      let beside = box.size.x - 2 * (back.end.x + metrics.gap)
+      line = Rectangle(
+        center: Vector(x: middle.x, y: back.center.y), size: Vector(x: beside, y: back.size.y))
+      let away = (size.x + free.x) / 2 + pad
+      recesses = [-away, away].map {
+        Rectangle(center: middle + Vector(x: $0, y: 0), size: recess)
+      }
+    }
+    plate = Rectangle(center: middle, size: size)
   }
 
   /// A plate alone, in a box.
   package init(plate: Rectangle) {
     (box, inner, self.plate, handle) = (plate, plate, plate, plate)
-    edge = Rectangle(origin: plate.end, size: .zero)
+    (back, line, recesses) = (plate, plate, [plate])
     scale = plate.size.x / ClockPlan.size.x
-    (columns, below, side) = (1, 1, Metrics.minimumTarget)
+    (columns, side) = (1, Metrics.minimumTarget)
   }
 
   /// A point of the plate on the window.
   package func point(_ position: Vector) -> Vector { plate.center + position * scale }
 
-  /// The box of a part that waits, by its number among those.
-  package func slot(_ index: Int) -> Rectangle {
-    let size = Vector(x: side, y: side)
-    guard index >= below else {
-      let (row, column) = index.quotientAndRemainder(dividingBy: columns)
-      return Rectangle(
-        origin: edge.origin + Vector(x: Double(column), y: Double(row)) * side, size: size)
-    }
-    // By turns at the left and at the right of the plate, from the bottom up.
-    let (step, isRight) = ((index - below) / 2, (index - below) % 2 == 1)
-    let rows = max(1, Int(plate.size.y / side))
-    let (column, row) = step.quotientAndRemainder(dividingBy: rows)
-    let y = plate.end.y - Double(row + 1) * side
-    let x = isRight ? edge.end.x - Double(column + 1) * side : edge.origin.x + Double(column) * side
-    return Rectangle(origin: Vector(x: x, y: y), size: size)
+  /// The box of a part that waits, by the number of its place.
+  package func slot(_ place: Int) -> Rectangle {
+    let (row, column) = (place / recesses.count).quotientAndRemainder(dividingBy: columns)
+    let corner = recesses[place % recesses.count].origin
+    return Rectangle(
+      origin: corner + Vector(x: Double(column), y: Double(row)) * side,
+      size: Vector(x: side, y: side))
   }
 
   /// Whether a point of the window is over the outline of the place of a part, or nearer to it than half its size.

@@ -157,8 +157,9 @@ struct ClockView {
   }
 
   /// Draws little wheels that rain over all of the window at the feast.
-  fileprivate func drawRain(over window: Rectangle, into list: inout DrawList) {
+  private func drawRain(into list: inout DrawList) {
     guard let seconds = work.feast(at: now) else { return }
+    let window = frame.box
     let wheels = ["escapewheel", "pinionofeight", "pinionoftwelve", "snail"]
     for piece in 0..<(isStill ? 0 : 90) {
       // Places and times that are spread evenly, and look as if by chance.
@@ -211,7 +212,7 @@ struct ClockView {
     let mark = list.mark
     let flying = drawer.flights.filter { $0.kind != .glints && !$0.isOver(at: now) }
     let isIdle = flying.isEmpty && !drawer.closesByItself
-    drawFront(saying(isIdle), drawer.hands.first(where: \.isCarrying), into: &list)
+    drawFront(into: &list)
     var away = ClockParts()
     for flight in flying { away.insert(ClockParts(flight.part)) }
     for hand in drawer.hands where hand.isCarrying { away.insert(ClockParts(hand.part)) }
@@ -220,34 +221,29 @@ struct ClockView {
     for flight in drawer.flights where flight.shine(at: now) > 0 {
       drawShine(flight.part, flight.shine(at: now), into: &list)
     }
-    let waiting = won.subtracting(parts).list
-    for (index, part) in waiting.enumerated() where !away.has(part) {
-      let slot = frame.slot(index)
-      draw(part, at: slot.center, lying(part), size: size(of: part, in: slot), into: &list)
+    let places = drawer.places(won.subtracting(parts))
+    drawWords(saying(isIdle), drawer.hands.first(where: \.isCarrying), places.count, into: &list)
+    for (place, part) in places.enumerated() where !parts.has(part) && !away.has(part) {
+      draw(part, at: frame.slot(place).center, raised: 0, into: &list)
     }
-    for flight in flying where flight.kind != .comes { draw(flight, waiting, into: &list) }
+    for flight in flying where flight.kind != .comes { draw(flight, places, into: &list) }
     for hand in drawer.hands {
       guard case .carries(let grip) = hand.use else { continue }
       // It grows as it leaves its slot, so that a tap doesn't have it hang off the edge.
       let share = min(1, hand.point.distance(to: hand.start) / 48)
-      let first = size(of: hand.part, in: frame.slot(0))
-      draw(
-        hand.part, at: hand.point - grip, upright(hand.part),
-        size: first + (1 - first) * share, height: 7 * scale, into: &list)
+      draw(hand.part, at: hand.point - grip, raised: share, height: 7 * scale, into: &list)
     }
+    drawRain(into: &list)
     let below = (1 - risen) * frame.box.size.y
     if below > 0 { list.turn(from: mark, quarters: 0, about: .zero, to: Vector(x: 0, y: below)) }
     // What comes from a door doesn't rise with the drawer.
     for flight in flying where flight.kind == .comes {
-      draw(flight, waiting, below: below, into: &list)
+      draw(flight, places, below: below, into: &list)
     }
   }
 
-  /// Draws the drawer itself: its front with the handle and the name of a part that a hand holds, and the recess in which parts
-  /// wait.
-  private func drawFront(
-    _ saying: MessageKey?, _ hand: ClockGrab?, into list: inout DrawList
-  ) {
+  /// Draws the drawer itself: its front and its felt, with the rays of the feast.
+  private func drawFront(into list: inout DrawList) {
     let (box, inner, unit) = (frame.box, frame.inner, frame.handle.size.y / 44)
     builder.addGlow(around: box, corner: 14, reach: 26 * unit, Palette.shadow, to: &list)
     let body = Rectangle(origin: box.origin, size: box.size + Vector(x: 0, y: 20))
@@ -255,8 +251,8 @@ struct ClockView {
     builder.addOutline(body, corner: 14, width: 1.2, Palette.brass.faded(0.35), to: &list)
     let felt = Rectangle(
       origin: inner.origin - Vector(x: -6, y: 4), size: inner.size + Vector(x: -12, y: 30))
-    let light = Color(0x2C2620).mixed(with: Palette.brass, 0.4 * dawn)
-    let dark = Color(0x100C09).mixed(with: Palette.brass, 0.12 * dawn)
+    let light = Color(0x54463A).mixed(with: Palette.brass, 0.4 * dawn)
+    let dark = Color(0x241C16).mixed(with: Palette.brass, 0.12 * dawn)
     builder.addBox(felt, corner: 10, to: &list) { position in
       let away = position.distance(to: frame.plate.center) / max(felt.size.x, felt.size.y)
       return light.mixed(with: dark, min(1, away * 1.9))
@@ -267,15 +263,23 @@ struct ClockView {
       builder.addBox(front.cutTop(frame.handle.size.y - 4), corner: 0, Color(0x4A3320), to: &list)
     }
     builder.addOutline(felt, corner: 10, width: 1.5, Color(0x000000, alpha: 170), to: &list)
-    let recess = frame.edge.grown(by: 5)
-    builder.addBox(recess, corner: 8, Color(0x000000, alpha: 85), to: &list)
+  }
+
+  /// Draws what is said on it: on its front the handle and the name of a part that a hand holds, and what
+  /// is to be done, or else the recesses in which parts wait.
+  private func drawWords(
+    _ saying: MessageKey?, _ hand: ClockGrab?, _ places: Int, into list: inout DrawList
+  ) {
+    let (box, unit) = (frame.box, frame.handle.size.y / 44)
+    let dark = Color(0x000000, alpha: 85)
     if let saying {
-      let wide = frame.edge.size.x
+      builder.addBox(frame.line, corner: 8, dark, to: &list)
+      let wide = frame.line.size.x
       let size =
         saying == .clockFeast
         ? min(34 * unit, wide / 13) : min(20 * unit, wide / (name == nil ? 20 : 26))
       list.addText(
-        in: frame.edge, size: max(Metrics.minimumText, size), alignment: .center,
+        in: frame.line, size: max(Metrics.minimumText, size), alignment: .center,
         weight: saying == .clockFeast ? .bold : .regular, color: Palette.ivory
       ) { text in
         // What stands on the plate in small is read here.
@@ -285,9 +289,12 @@ struct ClockView {
         NumberFormat.append("\(name) · ", to: &text)
         texts.append(day, to: &text)
       }
-    } else {
+    }
+    for recess in frame.recesses.prefix(places) {
       // With an outline a line of text would be a button.
-      builder.addOutline(recess, corner: 8, width: 1, Palette.brass.faded(0.22), to: &list)
+      let box = recess.grown(by: 5)
+      builder.addBox(box, corner: 8, dark, to: &list)
+      builder.addOutline(box, corner: 8, width: 1, Palette.brass.faded(0.22), to: &list)
     }
     builder.addPull(frame.handle.center, width: 92 * unit, to: &list)
     var line = Rectangle(origin: box.origin, size: Vector(x: box.size.x, y: frame.handle.size.y))
@@ -323,21 +330,22 @@ struct ClockView {
     return shape.map { library.shapes[$0].size.x * ClockPlan.scale } ?? 0
   }
 
-  /// The factor by which a part that waits is smaller than on the plate, so that it fits into its slot.
-  private func size(of part: ClockPart, in slot: Rectangle) -> Double {
-    var longest = 1.0
-    for name in part.shapes {
-      if let shape = library.index(named: name) {
-        longest = max(longest, library.shapes[shape].size.x, library.shapes[shape].size.y)
-      }
-    }
-    return min(1, slot.size.x * 0.86 / (longest * ClockPlan.scale * scale))
-  }
-
-  /// How a part lies in its slot: long ones across it.
-  private func lying(_ part: ClockPart) -> Angle {
-    [.key, .pendulum, .minuteHand, .hourHand, .secondHand, .hammer].contains(part)
-      ? .degrees(45) : .zero
+  /// Draws a part that waits, raised out of its box by a share from 0 to 1: it turns upright, grows to its size on the plate, and is
+  /// drawn about its axle instead of about its middle.
+  private func draw(
+    _ part: ClockPart, at point: Vector, raised share: Double, to full: Double = 1,
+    height: Double = 0, into list: inout DrawList
+  ) {
+    let bounds = part.outlineBounds
+    let (long, short) = (max(bounds.size.x, bounds.size.y), min(bounds.size.x, bounds.size.y))
+    // Slim ones lie aslant, where they have more room.
+    let aslant = (long + short) / 2.0.squareRoot()
+    let lying = aslant < long ? Angle.degrees(45) : .zero
+    let small = min(1.6, 0.86 * frame.side / (min(aslant, long) * scale))
+    let (size, rest) = (small + (full - small) * share, 1 - share)
+    let turn = lying * rest + upright(part).wrapped * share
+    let middle = bounds.center.turned(by: turn) * (rest * size * scale)
+    draw(part, at: point - middle, turn, size: size, height: height, into: &list)
   }
 
   /// Draws a part at its place over what is set there, in a ring: where it would go.
@@ -354,27 +362,24 @@ struct ClockView {
 
   /// - Parameter below: how far the drawer is below its place, in points.
   private func draw(
-    _ flight: ClockFlight, _ waiting: [ClockPart], below: Double = 0, into list: inout DrawList
+    _ flight: ClockFlight, _ places: [ClockPart], below: Double = 0, into list: inout DrawList
   ) {
     let part = flight.part
     let share = flight.share(at: now)
     guard flight.kind == .comes || flight.kind == .returns else {
-      let first = flight.kind == .mounts ? size(of: part, in: frame.slot(0)) : 1
       return draw(
-        part, at: flight.point(at: now, to: frame.point(part.position)), upright(part),
-        size: first + (1 - first) * share, height: 7 * scale * (1 - share), into: &list)
+        part, at: flight.point(at: now, to: frame.point(part.position)),
+        raised: flight.kind == .mounts ? share : 1, height: 7 * scale * (1 - share), into: &list)
     }
-    guard let index = waiting.firstIndex(of: part) else { return }
-    var slot = frame.slot(index)
-    slot.origin.y += below
+    guard let place = places.firstIndex(of: part) else { return }
+    let goal = frame.slot(place).center + Vector(x: 0, y: below)
     // Where it would go shows while one that was let go of elsewhere is on its way back.
     if flight.kind == .returns { drawGhost(part, 1 - share, into: &list) }
-    let small = size(of: part, in: slot)
-    let first = flight.width.map { $0 / max(1, width(of: part) * scale) } ?? 1
+    let full = flight.width.map { $0 / max(1, width(of: part) * scale) } ?? 1
     let lift = flight.kind == .comes ? 4 * share * (1 - share) : 1 - share
     draw(
-      part, at: flight.point(at: now, to: slot.center), lying(part) * share,
-      size: first + (small - first) * share, height: 9 * scale * lift, into: &list)
+      part, at: flight.point(at: now, to: goal), raised: 1 - share, to: full,
+      height: 9 * scale * lift, into: &list)
   }
 }
 
@@ -466,19 +471,12 @@ extension ClockDrawer {
   /// Draws it as far as it has come up, with what is behind it dimmed.
   package func draw(_ context: ScreenContext, _ builder: ShapeBuilder, into list: inout DrawList) {
     let (surface, isStill) = (context.surface, context.reducesMotion)
-    let (frame, risen) = (ClockFrame(context), risen(at: context.now, isStill: isStill))
+    let risen = risen(at: context.now, isStill: isStill)
+    let frame = ClockFrame(context, places: places(context.progress.waitingParts).count)
     var view = ClockView(frame, clockwork, context, builder)
     view.breathing = context.now.seconds(since: slideBegan)
-    // At Home the same clock is behind it, which isn't to be seen twice: there is the ground alone.
-    let isHome = context.route.screen.id == HomeScreen.id
-    if isHome, risen == 1 {
-      BenchView.draw(context.sprites?.bench, on: surface, into: &list)
-    } else {
-      let dark = Palette.ground.faded(isHome ? risen : 0.5 * risen)
-      builder.addBox(surface.bounds, corner: 0, dark, to: &list)
-    }
+    builder.addBox(surface.bounds, corner: 0, Palette.ground.faded(risen), to: &list)
     view.drawDrawer(self, risen: risen, into: &list)
-    view.drawRain(over: surface.bounds, into: &list)
   }
 }
 

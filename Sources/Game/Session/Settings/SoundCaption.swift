@@ -55,13 +55,13 @@ enum SoundCaptionView {
   static func draw(_ session: Session, into list: inout DrawList) {
     let (surface, route) = (session.state.surface, session.state.route)
     let isAtClock = session.state.isOpen(ClockDrawer.id)
-    // Above the drawer of the clock, where a banner takes its place.
+    // On the front of the clock's drawer, so that no part's place is covered, and where a banner takes its place.
     guard let caption = session.state.caption, caption.isOfLocks, isAtClock || route == .home,
       !isAtClock || session.state.messages?.shown == nil
     else { return }
     var part = surface.bounds
     if isAtClock {
-      part = part.cutTop(part.size.y * (1 - ClockFrame.share))
+      part = part.cutTop(Metrics(panel: surface).target(Metrics.minimumTarget))
     } else {
       // In the line below the plate of the clock.
       part = HomeScreen.caption(session.context(for: HomeScreen.id))

@@ -83,6 +83,24 @@ import Testing
     expectTrue(!later.lines.contains(words))
   }
 
+  @Test func `leaves each part that waits in its place while others are set`() throws {
+    var session = Session.started(
+      SessionStart(progress: LockProgress(text: "clock 1 taken\nword 1 taken\nhair 1 taken")))
+    session.perform(.clock)
+    session.wait(1)
+    let places = try ["dial", "minuteHand", "secondHand"].map {
+      try #require(session.target(named: "part \($0)")).box
+    }
+    session.tap(places[0].center)
+    session.wait(1)
+    expectEqual(session.target(named: "part secondHand")?.box, places[2])
+    session.tap(places[1].center)
+    expectEqual(session.state.locks.progress.waitingParts, ClockParts(.secondHand))
+    session.tap(.c)
+    session.tap(.c)
+    expectUnequal(session.target(named: "part secondHand")?.box, places[2], "opened again")
+  }
+
   @Test func `offers to take a part off once a finger lifts that rested, and not what it pushes`()
     throws
   {
