@@ -221,6 +221,7 @@ struct ClockView {
     for flight in drawer.flights where flight.shine(at: now) > 0 {
       drawShine(flight.part, flight.shine(at: now), into: &list)
     }
+    drawRain(into: &list)
     let places = drawer.places(won.subtracting(parts))
     drawWords(saying(isIdle), drawer.hands.first(where: \.isCarrying), places.count, into: &list)
     for (place, part) in places.enumerated() where !parts.has(part) && !away.has(part) {
@@ -233,7 +234,6 @@ struct ClockView {
       let share = min(1, hand.point.distance(to: hand.start) / 48)
       draw(hand.part, at: hand.point - grip, raised: share, height: 7 * scale, into: &list)
     }
-    drawRain(into: &list)
     let below = (1 - risen) * frame.box.size.y
     if below > 0 { list.turn(from: mark, quarters: 0, about: .zero, to: Vector(x: 0, y: below)) }
     // What comes from a door doesn't rise with the drawer.
@@ -265,13 +265,13 @@ struct ClockView {
     builder.addOutline(felt, corner: 10, width: 1.5, Color(0x000000, alpha: 170), to: &list)
   }
 
-  /// Draws what is said on it: on its front the handle and the name of a part that a hand holds, and what
+  /// Draws what is said on it, over all that falls: on its front the handle and the name of a part that a hand holds, and what
   /// is to be done, or else the recesses in which parts wait.
   private func drawWords(
     _ saying: MessageKey?, _ hand: ClockGrab?, _ places: Int, into list: inout DrawList
   ) {
     let (box, unit) = (frame.box, frame.handle.size.y / 44)
-    let dark = Color(0x000000, alpha: 85)
+    let dark = Color(0x000000, alpha: work.feast(at: now) == nil ? 85 : 215)
     if let saying {
       builder.addBox(frame.line, corner: 8, dark, to: &list)
       let wide = frame.line.size.x
