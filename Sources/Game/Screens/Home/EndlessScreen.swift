@@ -210,13 +210,10 @@ extension EndlessScreen: WholeScreen, RouteScreen {
     case .door:
       let index = Int(id.index)
       return lane.indices.contains(index) ? .open(lane[index]) : nil
-    case .tonight:
-      guard let lit = lit(context) else { return showRandom(context) }
-      show(lit)
-      return lane.first { $0.id == lit.id }.map { .open($0) }
+    case .tonight: return open(lit(context) ?? random(context))
     case .nightly: show(tonight)
     case .last: show(context.progress.lastLock)
-    case .random: return showRandom(context)
+    case .random: return open(random(context))
     case .earlier: month = max(Self.months.lowerBound, month - 1)
     case .later: month = min(Self.months.upperBound, month + 1)
     // A day shows its doors; a door is opened.
@@ -232,13 +229,18 @@ extension EndlessScreen: WholeScreen, RouteScreen {
     return nil
   }
 
-  /// Shows doors with a name as random as the moment at which it was asked for, which a tape records.
-  private mutating func showRandom(_ context: ScreenContext) -> ScreenRequest? {
+  /// Opens the door of a lock, beside which the lane stands afterwards.
+  private mutating func open(_ lock: EndlessLock?) -> ScreenRequest? {
+    show(lock)
+    return lane.first { $0.id == lock?.id }.map { .open($0) }
+  }
+
+  /// A lock with a name as random as the moment at which it was asked for, which a tape records.
+  private func random(_ context: ScreenContext) -> EndlessLock? {
     let seed = "\(context.now.microseconds) \(today?.text ?? "") \(context.progress.text)"
     let grade = context.progress.endlessGrade
     let unlike = lane.filter { EndlessLock(id: $0.id)?.grade == grade }
-    show(EndlessLock.random(grade, seed: seed, unlike: unlike))
-    return .scroll(toTop: Self.element(Part.floor))
+    return EndlessLock.random(grade, seed: seed, unlike: unlike)
   }
 
   package func draw(
