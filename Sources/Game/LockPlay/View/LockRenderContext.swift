@@ -47,6 +47,7 @@ package struct LockRenderContext {
     let lock = EndlessLock(id: lockSession.level.id)
     switch (control, lock) {
     case (.back, _) where isMade: return .makerEdit
+    case (.save, _) where progress?[lockSession.level.id] != nil: return .scenesSaved
     case (.back, _?): return .endlessTonight
     case (.next, let lock?) where lock.isRandom: return .endlessRandom
     case (.next, let lock?): return progress?.nextDoor(from: lock)?.grade.title ?? .endlessRandom

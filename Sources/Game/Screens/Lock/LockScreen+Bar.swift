@@ -23,13 +23,15 @@ extension LockScreen {
     _ control: LockControl, _ frame: Rectangle, _ isWide: Bool, _ layout: inout Layout
   ) {
     let (lock, isOn) = (scene.lockSession, scene.lockSession.isOn(control))
+    let word = scene.word(of: control)
     let isPrimary =
-      [.next, .play, .save].contains(control) || lock.lesson?.step?.button == control
+      [.next, .play].contains(control) || word == .makerKeep
+      || lock.lesson?.step?.button == control
     var traits: Traits = .keepsFocus
     if isOn == true { traits.insert(.selected) }
     if lock.isDisabled(control) { traits.insert(.disabled) }
     layout.addButton(
-      layout.id(control), frame, control.icon(isOn: lock.goesOn(control)), scene.word(of: control),
+      layout.id(control), frame, control.icon(isOn: lock.goesOn(control)), word,
       isPrimary ? .primary : .plate, traits, as: isOn == nil ? .button : .toggle,
       isSmall: !isWide, isStacked: !isWide, name: control.name)
     if let name = control.longWord { layout.label { $0.append(name, to: &$1) } }

@@ -100,7 +100,7 @@ extension MakerScreen {
   }
 
   /// Adds what leads on, which stays in sight below the list.
-  func addButtons(in foot: Rectangle, _ layout: inout Layout) {
+  func addButtons(in foot: Rectangle, _ context: ScreenContext, _ layout: inout Layout) {
     func add(
       _ column: Int, _ part: Part, _ icon: Icon, _ title: MessageKey, _ name: StaticString,
       isNext: Bool, isOn: Bool
@@ -112,7 +112,10 @@ extension MakerScreen {
     }
     add(0, .open, .padlock, .makerOpen, "open it", isNext: !isProved, isOn: fault == nil)
     add(1, .copy, .copies, .makerCopy, "copy line", isNext: false, isOn: isProved)
-    add(2, .keep, .tick, .makerKeep, "keep lock", isNext: isProved, isOn: isProved)
+    let isKept = isProved && context.progress[line.id] != nil
+    add(
+      2, .keep, .tick, isKept ? .scenesSaved : .makerKeep, "keep lock", isNext: isProved && !isKept,
+      isOn: isProved)
   }
 }
 

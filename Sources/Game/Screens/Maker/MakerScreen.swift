@@ -135,7 +135,7 @@ extension MakerScreen: WholeScreen, RouteScreen {
       let foot = form.cutBottom(layout.metrics.control, gap: layout.metrics.gap)
       layout.list(layout.id(Part.list), in: form) { addForm(&$0) }
       layout.addListBands()
-      addButtons(in: foot, &layout)
+      addButtons(in: foot, context, &layout)
     }
     addBar(frame, context, &layout)
     addNumbers(in: frame.numbers, &layout)

@@ -100,7 +100,7 @@ import Testing
     session.wait(3)
     session.tap(spot: "keep lock")
     let isSaved = session.takeEffects().contains { if case .saveLevel = $0 { true } else { false } }
-    expectTrue(isSaved, "at its open door")
+    expectTrue(isSaved && session.text.contains("Saved"), "at its open door")
     session.enter(.maker)
     expectEqual(session.state.maker?.isProved, true)
     session.tap(spot: "letter")
