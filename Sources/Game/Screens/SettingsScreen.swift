@@ -381,7 +381,7 @@ extension SettingsScreen: WholeScreen, RouteScreen {
     }
   }
 
-  /// The rows that match, but not by scattered letters alone, with the headings of their sections.
+  /// The rows that match, with the headings of their sections.
   private static func found(_ match: WordMatch, _ words: PaletteWords?) -> [Int] {
     let lines = words?.lines ?? [:]
     var (found, heading): ([Int], Int?) = ([], nil)
@@ -392,7 +392,7 @@ extension SettingsScreen: WholeScreen, RouteScreen {
       }
       var names = SearchNames(Texts.english[row.title], keywords: Texts.english.keywords(of: key))
       if let line = lines[key] { names.add(line.name, keywords: line.keywords) }
-      guard match.cost(of: names).map(WordMatch.isOfWords) == true else { continue }
+      guard match.cost(of: names) != nil else { continue }
       if let title = heading { found.append(title) }
       heading = nil
       found.append(index)

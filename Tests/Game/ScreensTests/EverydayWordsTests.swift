@@ -54,6 +54,11 @@ import Testing
     }
   }
 
+  @Test(arguments: ["moon", "pizza", "grup bed"])
+  func `find nothing where nothing is called so`(typed: String) throws {
+    try expectEqual(found(typed, Self.words("en")), [])
+  }
+
   /// A word with a letter too many, one missing, a wrong one, or two neighbours swapped, but its first one right.
   private func slip(in word: String, _ random: inout SplitMix64) -> String {
     var letters = Array(word)
@@ -80,7 +85,7 @@ import Testing
   @Test(arguments: [
     ("undo", "undoo", true), ("undo", "uno", true), ("undo", "undp", true), ("undo", "udno", true),
     ("undo", "undo", false), ("undo", "dnuo", false), ("undo", "un", false), ("ab", "ba", true),
-    ("", "a", true), ("abc", "acbd", false),
+    ("", "a", true), ("abc", "acbd", false), ("grosser", "groer", true),
   ]) func `differ by one slip or don't`(first: String, second: String, isSlip: Bool) {
     expectEqual(WordMatch.isOneSlip(Array(first), Array(second)), isSlip)
     expectEqual(WordMatch.isOneSlip(Array(second), Array(first)), isSlip)

@@ -45,8 +45,7 @@ extension LockSession {
       did(.read, at: time)
       // Without glass the door opens instead.
       if opened == nil { verdict = [Message(.lessonWidth, .number(width))] }
-    case .round where isRound: did(.round, at: time)
-    case .sweep where isRound: did(.sweep, at: time)
+    case let step? where isRound && (step == .round || step == .sweep): did(step, at: time)
     case .apart where !isTogether: did(.apart, at: time)
     case .apart: refuse(Message(.lessonTogether))
     case .round where !isTogether, .sweep where !isTogether: refuse(Message(.lessonIsApart))

@@ -73,10 +73,7 @@ package struct HandmadeLock: Hashable, Encodable, Sendable {
   /// New numbers are well apart from those before them.
   package mutating func setCount(_ count: Int) {
     let count = min(max(count, counts.lowerBound), counts.upperBound)
-    while numbers.count > count {
-      numbers.removeLast()
-      passes.removeLast()
-    }
+    (numbers, passes) = (Array(numbers.prefix(count)), Array(passes.prefix(count)))
     while numbers.count < count {
       numbers.append(((numbers.last ?? 0) + stops * 2 / 5 + 1) % stops)
       passes.append(1)

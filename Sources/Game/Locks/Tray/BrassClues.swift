@@ -189,12 +189,10 @@ package struct CrankClue: SingleTrayPicture {
   package func reading(at step: Int, isOver: Bool) -> [Int]? {
     // What is read on the way belongs together once the last number stands in the window.
     guard step == 4 * turns.reduce(0, +) else { return nil }
-    var (numbers, done): ([Int], Int) = ([], 0)
-    for count in turns {
+    var done = 0
+    return turns.allOrNil { count in
       done += count
-      guard let number = number(after: done) else { return nil }
-      numbers.append(number * 2)
+      return number(after: done).map { $0 * 2 }
     }
-    return numbers
   }
 }

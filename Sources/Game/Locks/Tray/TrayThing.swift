@@ -217,7 +217,7 @@ extension TrayPicture {
 
 extension Sequence {
   /// What a function makes of each element; `nil` where it makes nothing of one.
-  func allOrNil<Result>(_ transform: (Element) -> Result?) -> [Result]? {
+  package func allOrNil<Result>(_ transform: (Element) -> Result?) -> [Result]? {
     var results: [Result] = []
     for element in self {
       guard let result = transform(element) else { return nil }

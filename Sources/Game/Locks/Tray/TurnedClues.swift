@@ -46,14 +46,12 @@ package struct TuneClue: SingleTrayPicture {
     // Two steps from pin to pin at least, so that no two sound as one.
     var slack = Self.places.count - 2 * (numbers.count - 1) - 1
     var place = Self.places.lowerBound
-    var pins: [Pin] = []
-    for (index, number) in numbers.enumerated() {
+    pins = numbers.enumerated().map { index, number in
       let pause = random.below(min(slack, 4) + 1)
       slack -= pause
       place += pause + (index > 0 ? 2 : 0)
-      pins.append(Pin(place: place, tooth: number))
+      return Pin(place: place, tooth: number)
     }
-    self.pins = pins
   }
 
   /// The teeth in the order in which they were lifted, in half stops; `nil` until all have been.
@@ -133,14 +131,12 @@ package struct RingsClue: TrayPicture {
     guard (3...4).contains(numbers.count), (1...3).contains(count) else { return nil }
     var ports = Self.ports(numbers.count, &random)
     core = ports
-    var rings: [[Wire]] = []
-    for _ in 0..<count {
+    rings = (0..<count).map { _ in
       // Wires don't go far round, so that the eye follows them.
-      let ends = Self.ports(numbers.count, &random, near: ports)
-      rings.append(zip(ports, ends).map { Wire(inner: $0, outer: $1) })
-      ports = ends
+      let before = ports
+      ports = Self.ports(numbers.count, &random, near: before)
+      return zip(before, ports).map { Wire(inner: $0, outer: $1) }
     }
-    self.rings = rings
     var order = Array(ports.indices)
     if isGuided {
       // Clockwise from the first, whichever wire leads there; not from the top, where a stranger begins.
@@ -180,11 +176,10 @@ package struct RingsClue: TrayPicture {
   package func ends(with steps: [Int]) -> [Int]? {
     var ports = core
     for (ring, step) in zip(rings, steps) {
-      var next: [Int] = []
-      for port in ports {
-        guard let wire = ring.first(where: { ($0.inner + step) % 12 == port }) else { return nil }
-        next.append((wire.outer + step) % 12)
+      let next = ports.allOrNil { port in
+        ring.first { ($0.inner + step) % 12 == port }.map { ($0.outer + step) % 12 }
       }
+      guard let next else { return nil }
       ports = next
     }
     return ports

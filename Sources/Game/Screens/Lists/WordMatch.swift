@@ -1,3 +1,5 @@
+import SwivelLocks
+
 /// How well what a user types fits the names of something; a pure function of the two.
 ///
 /// Case, accents and punctuation don't count, and each word may have one slip: a character too many, one missing,
@@ -27,21 +29,19 @@ package struct WordMatch: Sendable {
     static let within = 16
     static let slip = 24
     static let slipInBeginning = 32
-    static let inOrder = 64
+    static let short = 64
   }
 
   /// Whether nothing was passed over at a cost: where something matches so well, what does by a slip isn't meant.
   package static func isClose(_ cost: Int) -> Bool { cost < Cost.slip }
 
-  /// Whether words match, not only letters that a title has in the same order.
-  package static func isOfWords(_ cost: Int) -> Bool { cost < Cost.inOrder }
-
-  /// Whether two words differ by one insertion, deletion, substitution or swap of neighbours.
+  /// Whether two words differ by one insertion, deletion, substitution or swap of neighbours, or by a double letter, as "ß" is
+  /// here.
   package static func isOneSlip<Scalars: RandomAccessCollection>(
     _ first: Scalars, _ second: Scalars
   ) -> Bool where Scalars.Element: Equatable {
     let (count, other) = (first.count, second.count)
-    guard abs(count - other) <= 1 else { return false }
+    guard abs(count - other) <= 2 else { return false }
     // What is the same at the beginning and at the end doesn't matter.
     var (start, ends) = (0, 0)
     func at(_ word: Scalars, _ offset: Int) -> Scalars.Element {
@@ -55,38 +55,33 @@ package struct WordMatch: Sendable {
     }
     let (left, right) = (count - start - ends, other - start - ends)
     if left + right == 1 || left == 1 && right == 1 { return true }
+    if left + right == 2 {
+      let longer = left == 2 ? first : second
+      return at(longer, start) == at(longer, start + 1)
+    }
     return left == 2 && right == 2 && at(first, start) == at(second, start + 1)
       && at(first, start + 1) == at(second, start)
   }
 
   private static func beginsWithOneSlip(_ word: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Bool
   {
-    for length in word.count - 1...word.count + 1 where length < other.count {
-      if isOneSlip(word[...], other[..<length]) { return true }
+    (word.count - 1...word.count + 1).contains {
+      $0 < other.count && isOneSlip(word[...], other[..<$0])
     }
-    return false
   }
 
   private func cost(in name: FoldedText, isTitle: Bool) -> Int? {
     if name.whole == typed.whole { return isTitle ? 0 : 1 }
-    var sum = isTitle ? Cost.part : Cost.part + 1
-    for word in typed.words {
-      guard let cost = Self.cost(of: word, in: name, isTitle: isTitle) else { return nil }
-      sum += cost
-    }
-    return sum
+    let costs = typed.words.allOrNil { Self.cost(of: $0, in: name, isTitle: isTitle) }
+    return costs?.reduce(isTitle ? Cost.part : Cost.part + 1, +)
   }
 
   /// The cost where each word may be in another name.
   private func costAcross(_ names: SearchNames) -> Int? {
     guard typed.words.count > 1 else { return nil }
-    var sum = Cost.across
-    for word in typed.words {
-      let cost = names.least { Self.cost(of: word, in: $0, isTitle: $1) }
-      guard let cost else { return nil }
-      sum += cost
-    }
-    return sum
+    return typed.words.allOrNil { word in
+      names.least { Self.cost(of: word, in: $0, isTitle: $1) }
+    }?.reduce(Cost.across, +)
   }
 
   private static func cost(of word: [Unicode.Scalar], in name: FoldedText, isTitle: Bool) -> Int? {
@@ -99,14 +94,16 @@ package struct WordMatch: Sendable {
         best = Cost.slip
       } else if best > Cost.slipInBeginning, canSlip(word), beginsWithOneSlip(word, other) {
         best = Cost.slipInBeginning
+      } else if best > Cost.short, isTitle, word.count < 4, word.first == other.first,
+        other.reduce(word[...], { $0.first == $1 ? $0.dropFirst() : $0 }).isEmpty
+      {
+        best = Cost.short
       }
     }
     // A part of one of many words for something says nothing, but where words have no spaces between them.
     if best > Cost.within, !isLatin(word) || isTitle && word.count > 1, name.whole.contains(word) {
       best = Cost.within
     }
-    // A single letter occurs in nearly every title.
-    if best == .max, isTitle, word.count > 1, name.holdsInOrder(word) { best = Cost.inOrder }
     return best == .max ? nil : best
   }
 
@@ -122,27 +119,22 @@ package struct WordMatch: Sendable {
 
 /// The names of something to search in: its titles, and the words that people use for it.
 package struct SearchNames: Sendable {
-  fileprivate var titles: [FoldedText]
+  fileprivate var titles: [FoldedText] = []
   fileprivate var phrases: [FoldedText] = []
 
   /// - Parameter keywords: the words that people use, separated by commas.
   package init(_ title: String, keywords: String = "") {
-    titles = [FoldedText(title)]
-    phrases = Self.phrases(keywords)
+    add(title, keywords: keywords)
   }
 
   package mutating func add(_ title: String, keywords: String) {
     titles.append(FoldedText(title))
-    phrases += Self.phrases(keywords)
+    phrases += keywords.split { $0 == "," || $0 == "，" }.map { FoldedText(String($0)) }
   }
 
   /// The least cost of a name; nil where none matches.
   fileprivate func least(_ cost: (_ name: FoldedText, _ isTitle: Bool) -> Int?) -> Int? {
     (titles.map { cost($0, true) } + phrases.map { cost($0, false) }).compactMap { $0 }.min()
-  }
-
-  private static func phrases(_ keywords: String) -> [FoldedText] {
-    keywords.split { $0 == "," || $0 == "，" }.map { FoldedText(String($0)) }
   }
 }
 
@@ -191,11 +183,5 @@ private struct FoldedText: Hashable, Sendable {
     case 0x300...0x36F: break
     default: word.append(scalar)
     }
-  }
-
-  func holdsInOrder(_ word: [Unicode.Scalar]) -> Bool {
-    var rest = word[...]
-    for scalar in whole where scalar == rest.first { rest = rest.dropFirst() }
-    return rest.isEmpty
   }
 }
