@@ -24,7 +24,10 @@ private enum Held: CaseIterable {
     case .lockDial: session.enterLock(try #require(ListBench.levels.levels.first).id)
     case .tableDial: session.enterTable(try #require(ListBench.levels.levels.first))
     case .homeDial: session.enter(.home)
-    case .makerDial: session.perform(.maker)
+    case .makerDial:
+      session.perform(.maker)
+      // Nothing lies in its drawer then.
+      session.tap(spot: "less clue")
     case .clockHand:
       session = Session.started(SessionStart(progress: .ofFinishedClock))
       session.perform(.clock)

@@ -36,7 +36,7 @@ package struct HandmadeLock: Hashable, Encodable, Sendable {
   package var passes = [1, 2, 1]
   /// The distance from a number that still counts, in half stops.
   package var toleranceHalves = Int(2 * Level.defaultTolerance)
-  package var clue = Clue.shown
+  package var clue = Clue.thing(.grille)
   package var words = ""
   /// What is written in the letter behind the door; empty for none.
   package var letter = ""

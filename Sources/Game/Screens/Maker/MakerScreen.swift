@@ -219,9 +219,10 @@ extension MakerScreen: WholeScreen, RouteScreen {
         listedClues.isEmpty ? HandmadeLock.Clue.all.filter { Self.canTell($0, lock) } : []
     case (.clue, .press):
       guard listedClues.indices.contains(index) else { return nil }
-      let clue = listedClues[index]
-      change(.choice(.clue)) { $0.clue = clue }
-      listedClues = []
+      // They stay listed, so that nothing else comes under the finger.
+      let listed = listedClues
+      change(.choice(.clue)) { $0.clue = listed[index] }
+      listedClues = listed
     case (.undo, .press): undo()
     case (.redo, .press): redo()
     case (.number, .press):

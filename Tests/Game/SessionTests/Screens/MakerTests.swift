@@ -82,6 +82,9 @@ import Testing
     expectAtLeast(names.count, 9)
     session.tap(spot: "clue 2")
     expectEqual(session.state.maker?.lock.clue, .equations)
+    session.tap(spot: "clue 3")
+    expectEqual(session.state.maker?.lock.clue, .words)
+    session.tap(spot: "clue")
     expectNil(session.target(named: "clue 2"))
     let before = session.state.maker?.lock
     session.tap(spot: "new")
@@ -197,7 +200,6 @@ import Testing
 
   @Test func `draws the same clue whatever is written on the lock`() throws {
     var session = session()
-    for _ in 0..<3 { session.tap(spot: "more clue") }
     let before = try #require(session.state.maker?.level)
     expectEqual(session.state.maker?.lock.clue, .thing(.grille))
     session.tap(spot: "letter")
