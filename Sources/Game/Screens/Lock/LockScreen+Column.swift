@@ -102,14 +102,12 @@ extension LockScreen {
       }
       return
     }
-    if !scene.lockSession.isBare {
-      if metrics.isTall {
-        layout.addFittingText(in: title, style) { appendTitle($0, to: &$1) }
-      } else {
-        // Bold words are wider than the table says.
-        title.size.x *= 0.88
-        layout.addLines(in: title, style, line: metrics.line, most: 2) { appendTitle($0, to: &$1) }
-      }
+    if metrics.isTall {
+      layout.addFittingText(in: title, style) { appendTitle($0, to: &$1) }
+    } else {
+      // Bold words are wider than the table says.
+      title.size.x *= 0.88
+      layout.addLines(in: title, style, line: metrics.line, most: 2) { appendTitle($0, to: &$1) }
     }
     if !metrics.isTall, scene.hasCaptions { _ = rest.cutRight(captionStrip.size.x) }
     guard scene.lockSession.opened != nil else { return addNotes(in: rest, &layout) }
