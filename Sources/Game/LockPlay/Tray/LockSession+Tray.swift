@@ -373,7 +373,7 @@ extension LockSession {
   var readSlots: [TraySlot] {
     var read = slots
     for (thing, picture) in pictures.pictures.enumerated() where !isReadable(thing) {
-      guard let picture, let right = picture.readings(guidedBy: picture.guidingHour).first?.pose,
+      guard let picture, let right = picture.readings(guidedBy: picture.guidingHour).last?.pose,
         right.loose == picture.startPose.loose || picture.swapsLooseParts || isDone
       else { continue }
       for (index, part) in parts(of: thing).enumerated() {
