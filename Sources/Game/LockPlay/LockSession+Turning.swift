@@ -102,11 +102,8 @@ extension LockSession {
   /// Adds a caption; a click replaces the last click, so that more important captions stay, and nothing is said twice.
   package mutating func say(_ kind: LockCaption.Kind, dial: Int = 0, at time: Timestamp) {
     let caption = LockCaption(kind, dial: dial, at: time)
-    if captions.last?.saysSame(as: caption) == true {
-      captions.removeLast()
-    } else if captions.count == Self.captionCount {
-      captions.removeFirst()
-    }
+    if captions.last?.saysSame(as: caption) == true { captions.removeLast() }
+    if captions.count == Self.captionCount { captions.removeFirst() }
     captions.append(caption)
   }
 

@@ -75,7 +75,10 @@ extension MakerScreen {
     }
   }
 
-  func addVerdict(_ frame: MakerFrame, _ layout: inout Layout) {
+  /// Whether it was saved as it is now.
+  private func isKept(_ progress: LockProgress) -> Bool { isProved && progress[line.id] != nil }
+
+  func addVerdict(_ frame: MakerFrame, _ context: ScreenContext, _ layout: inout Layout) {
     layout.endElement()
     let metrics = frame.metrics
     var rest = frame.verdict
@@ -93,8 +96,8 @@ extension MakerScreen {
       in: rest, TextStyle(metrics.smallSize, Palette.ivory), line: metrics.smallSize * 1.25,
       most: 3, isCentered: true
     ) { texts, text in
-      let saying: MessageKey =
-        isProved ? .makerProved : proved == nil ? .makerFair : .makerChanged
+      let unproved: MessageKey = proved == nil ? .makerFair : .makerChanged
+      let saying = isKept(context.progress) ? .makerKept : isProved ? .makerProved : unproved
       texts.append(fault?.saying ?? saying, to: &text)
     }
   }
@@ -112,7 +115,7 @@ extension MakerScreen {
     }
     add(0, .open, .padlock, .makerOpen, "open it", isNext: !isProved, isOn: fault == nil)
     add(1, .copy, .copies, .makerCopy, "copy line", isNext: false, isOn: isProved)
-    let isKept = isProved && context.progress[line.id] != nil
+    let isKept = isKept(context.progress)
     add(
       2, .keep, .tick, isKept ? .scenesSaved : .makerKeep, "keep lock", isNext: isProved && !isKept,
       isOn: isProved)

@@ -139,7 +139,7 @@ extension MakerScreen: WholeScreen, RouteScreen {
     }
     addBar(frame, context, &layout)
     addNumbers(in: frame.numbers, &layout)
-    addVerdict(frame, &layout)
+    addVerdict(frame, context, &layout)
     guard let pages = frame.pages else {
       layout.addTitle(Self.title)
       return addDoor(in: frame.door, &layout)
