@@ -392,7 +392,7 @@ let package = Package(
       dependencies: [
         "JSON", "Geometry", "Input", "Drawing", "Interface", "World", "Locks", "Tapes",
         "Recordings", "Commands", "Sandbox", "LockPlay", "Documents", "Session", "Hosting",
-        "Scripting", "Platform", "TapeSupport",
+        "Scripting", "Platform", "HandSupport", "TapeSupport",
       ],
       path: "Tests/Support/Farm", swiftSettings: strict),
     .target(name: "AllocationCounter", path: "Tests/Support/AllocationCounter"),

@@ -120,7 +120,6 @@ package enum LanguageChoice: Int, CodingKey, Hashable, Sendable, CaseIterable {
   package var code: String? { self == .desktop ? nil : stringValue }
 }
 
-/// The colour themes.
 package enum Contrast: Int, CodingKey, Hashable, Sendable, CaseIterable {
   case desktop
   /// The normal theme: brass and ivory on a dark bench.

@@ -63,7 +63,6 @@ package enum KeptFile: Hashable, Encodable, Sendable {
   case tape(String)
 }
 
-/// What is done to it.
 package enum FileChange: Hashable, Encodable, Sendable {
   /// Give it another name, which no other file has.
   case rename(String)

@@ -1,6 +1,5 @@
 /// Rules for the names of scenes and things in files and lines.
 package enum SceneName {
-  /// The suffix of a scene's file.
   package static let suffix = ".swivel-scene.json"
   /// The greatest length of a scene's name, in characters and in bytes, since file systems count bytes.
   package static let longest = 60

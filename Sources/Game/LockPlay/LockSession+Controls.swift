@@ -187,7 +187,8 @@ extension TraySign {
   /// What is said of it, with numbers as a dial has them.
   fileprivate func message(_ labels: DialLabels?) -> Message {
     var arguments = counts.enumerated().map { index, count in
-      isOfClock && index != 1 ? Self.name(ofWheel: count) : Message.Argument.number(count)
+      (kind == .task || kind == .counter) && index != 1
+        ? Self.name(ofWheel: count) : Message.Argument.number(count)
     }
     if let halves {
       arguments.append(LabelText.argument(labels ?? .numbers, number: Double(halves) / 2))
@@ -198,8 +199,6 @@ extension TraySign {
     }
     return Message(MessageKey("sign", of: kind.rawValue), arguments)
   }
-
-  private var isOfClock: Bool { kind == .task || kind == .counter }
 
   private static func name(ofWheel index: Int) -> Message.Argument {
     let name: MessageKey =

@@ -170,12 +170,9 @@ extension LockSession {
   /// How long a dial must stand still until its number is kept, in seconds.
   static let waitingTime = 1.0
 
-  /// Whether the level allows it; a wheel pack knows no numbers that could be entered.
-  package var mayEnterByWaiting: Bool { level.assists.contains(.dwell) && played.model != .wheels }
-
-  /// Whether a number will be kept by waiting: any, right or wrong.
+  /// Whether a number will be kept by waiting: any, right or wrong; a wheel pack knows none that could be.
   var isWaiting: Bool {
-    entersByWaiting && mayEnterByWaiting && opened == nil
+    entersByWaiting && level.assists.contains(.dwell) && played.model != .wheels && opened == nil
       && motions.indices.contains(where: isWaiting)
   }
 

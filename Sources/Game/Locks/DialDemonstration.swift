@@ -19,7 +19,6 @@ package struct DialDemonstration: Hashable, Encodable, Sendable {
     package let animation: RotationAnimation
   }
 
-  /// The level's id.
   package let id: String
   package let turns: [Turn]
 

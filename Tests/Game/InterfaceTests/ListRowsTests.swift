@@ -49,7 +49,6 @@ private struct List {
 
   mutating func navigate(_ move: Navigation) -> String? { opened(state.navigate(move, layout)) }
 
-  /// The row that an action opens.
   private func opened(_ outcome: Outcome) -> String? {
     guard case .action(let id, .press) = outcome else { return nil }
     return id.part == Part.row.rawValue ? keys[Int(id.index)] : "button"

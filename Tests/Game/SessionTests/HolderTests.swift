@@ -3,7 +3,6 @@ import Testing
 
 @testable import SwivelSession
 
-/// What a contact holds.
 private enum Held: CaseIterable {
   case thing, ground, lockDial, tableDial, homeDial, makerDial, clockHand, button
 
@@ -40,7 +39,6 @@ private enum Held: CaseIterable {
   }
 }
 
-/// What ends a hold.
 private enum End: CaseIterable {
   case focusLost, hidden, contactsLost, resized, palette, help, messages, clock, home
   case settings, levels

@@ -32,7 +32,6 @@ extension SceneJournalReading {
     try self.init(Array(text.joined().utf8), library)
   }
 
-  /// The text of the scene's file.
   var text: String { String(decoding: scene.text(Bench.library), as: UTF8.self) }
 }
 

@@ -5,7 +5,6 @@ import Testing
 
 @testable import SwivelTapes
 
-/// The page about tapes.
 private let page: String = {
   let file = Fixtures.packageRoot.appending(path: "Documentation/Tapes.md")
   return (try? String(contentsOf: file, encoding: .utf8)) ?? ""

@@ -62,7 +62,6 @@ struct ArenaStage<Delegate: GestureDelegate> {
     lift(id, x, y, after: 50)
   }
 
-  /// Nothing happens for so many milliseconds.
   mutating func wait(_ ms: Int64) {
     time += ms * 1000
     arena.advance(to: Timestamp(microseconds: time), delegate: delegate)

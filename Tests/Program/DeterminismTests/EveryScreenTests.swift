@@ -345,7 +345,6 @@ extension Layout {
     }
   }
 
-  /// All that is to be read.
   fileprivate var shownTexts: [String] {
     elements.filter { !$0.text.isEmpty }.map {
       String(decoding: bytes[Int($0.text.lowerBound)..<Int($0.text.upperBound)], as: UTF8.self)

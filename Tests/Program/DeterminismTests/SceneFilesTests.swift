@@ -53,7 +53,6 @@ extension SceneRecovery {
 }
 
 extension [Reply] {
-  /// What is said of what failed.
   var failures: [String] { compactMap { if case .failed(let line) = $0 { line } else { nil } } }
 }
 

@@ -22,7 +22,6 @@ private struct Machine {
   var date: String {
     Date(timeIntervalSince1970: Double(local)).formatted(.iso8601.year().month().day())
   }
-  /// The program's time.
   var now: Timestamp { Timestamp(milliseconds: uptime) }
 
   mutating func wait(milliseconds: Int64) { uptime += milliseconds }

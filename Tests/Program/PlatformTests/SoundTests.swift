@@ -158,7 +158,6 @@ import Testing
   }
 }
 
-/// Whether SDL's audio runs.
 private var isOpen: Bool { SDL_WasInit(SDL_INIT_AUDIO) != 0 }
 
 /// The reported errors, from any thread.

@@ -92,7 +92,6 @@ private final class Reader {
     return signals.filter { $0[.member] == "Announcement" }.compactMap { $0.body[3].string }
   }
 
-  /// Presses the element of a name.
   func press(_ name: String) throws {
     let all = children(of: application).first.map(children) ?? []
     let place = try #require(

@@ -1,26 +1,20 @@
-/// Numbers at random, the same for a seed everywhere (SplitMix64).
+import SwivelHandSupport
+
+/// Numbers at random, the same for a seed everywhere.
 public struct Lot: RandomNumberGenerator {
-  private var state: UInt64
+  private var source: SplitMix64
 
   /// The numbers of a seed.
-  public init(seed: UInt64) { state = seed }
+  public init(seed: UInt64) { source = SplitMix64(seed: seed) }
 
   /// The next number.
-  public mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
+  public mutating func next() -> UInt64 { source.next() }
 
   /// A number below another.
   public mutating func below(_ end: Int) -> Int { end > 0 ? Int(next() % UInt64(end)) : 0 }
 
-  /// A number of a range.
   mutating func within(_ range: ClosedRange<Int>) -> Int { range.lowerBound + below(range.count) }
 
-  /// One of several.
   mutating func one<Element>(of elements: [Element]) -> Element { elements[below(elements.count)] }
 
   /// What scenes at random have: wheels, and all that they drive or are driven by.

@@ -10,7 +10,6 @@ public struct Supplies: Sendable {
   /// The things.
   public let library: ShapeLibrary
   let levels: LevelList
-  /// The texts of the project's scenes.
   let scenes: [String]
 
   private struct Entry: Decodable {

@@ -35,7 +35,6 @@ package enum Bench {
 }
 
 extension Session {
-  /// The text of the scene's file.
   package var sceneText: String { String(decoding: Scene(sceneCopy).text(library), as: UTF8.self) }
 
   /// The effects since the last call but for sounds.
@@ -182,7 +181,6 @@ extension Session {
     if lifts { handle(report(.ended, 1, duration + 300)) }
   }
 
-  /// The texts on the window.
   package var lines: [String] { drawn.lines }
 
   /// All of them one after the other, as a sentence that was broken into lines is read.

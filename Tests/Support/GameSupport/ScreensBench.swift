@@ -45,7 +45,6 @@ extension Session {
     tap(spot.box.center)
   }
 
-  /// Lets so many seconds pass.
   package mutating func wait(_ seconds: Double) {
     advance(to: Timestamp(seconds: now.seconds + seconds))
   }

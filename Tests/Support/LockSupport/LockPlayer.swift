@@ -24,7 +24,6 @@ package struct LockPlayer: LockPlaying {
 
   package var now: Timestamp { max(last, Timestamp(microseconds: ticks * Timestamp.tick)) }
 
-  /// Whether the picture changes without input.
   package var isMoving: Bool { lockSession.isMoving(at: now) }
 
   package mutating func wait(_ seconds: Double) {

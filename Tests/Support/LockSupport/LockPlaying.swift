@@ -31,7 +31,6 @@ extension LockPlaying {
   /// The turn of a finger from report to report, in degrees: fast enough that no detent is felt.
   private var stride: Double { 6 }
 
-  /// The present errors, in English.
   package var verdicts: [String] { lockSession.verdict.map { Texts.english[$0] } }
   /// The hint that is shown, in English; empty for none.
   package var hint: String { lockSession.hints.message.map { Texts.english[$0] } ?? "" }

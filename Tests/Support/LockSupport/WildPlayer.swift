@@ -22,7 +22,6 @@ package struct WildPlayer {
     self.keys = keys
   }
 
-  /// The next thing that is done.
   package mutating func next() -> InputEvent {
     // Some things happen at the same time.
     if generator.number(in: 0...3) > 0 {

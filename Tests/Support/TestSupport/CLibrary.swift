@@ -3,7 +3,6 @@ import Testing
 
 /// The C library as `Scripts/gestures-library` has built it, and what is made of it in tests.
 package struct CLibrary: Sendable {
-  /// Where it is installed.
   package let folder: URL
 
   /// The library that is installed in a folder.

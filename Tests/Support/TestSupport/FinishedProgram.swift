@@ -1,6 +1,5 @@
 package import Foundation
 
-/// A program after it has run.
 package struct FinishedProgram: Sendable {
   /// The status that it ended with; nil where a signal ended it.
   package let status: Int32?

@@ -7,7 +7,6 @@ package struct PeerCase: Hashable, Sendable, Decodable, CustomStringConvertible 
   /// The case's name, such as `F02`.
   package let id: String
   package let kind: String
-  /// Which library it is from.
   package let source: String
   /// The movements, one for each finger.
   package let fingers: [JSONValue]
@@ -29,7 +28,6 @@ package struct PeerCase: Hashable, Sendable, Decodable, CustomStringConvertible 
     return file.cases
   }()
 
-  /// A report of one contact.
   package struct Report: Hashable, Sendable {
     /// Since the start.
     package let milliseconds: Double
@@ -40,7 +38,6 @@ package struct PeerCase: Hashable, Sendable, Decodable, CustomStringConvertible 
       self.contact = contact
     }
 
-    /// The time as events carry it.
     package var time: Timestamp { Timestamp(seconds: milliseconds / 1_000) }
   }
 

@@ -13,7 +13,6 @@ final class DesktopHand {
   private var offers: [String: UInt32] = [:]
   private var input: UInt32 = 0
   private var windows: UInt32 = 0
-  /// How many windows have come.
   private(set) var windowCount = 0
 
   init(path: String) throws {

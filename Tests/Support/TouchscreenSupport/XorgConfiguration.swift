@@ -14,7 +14,6 @@ struct XorgConfiguration {
   let size: ScreenSize
   /// The sockets on which the touch driver waits for its client, one for each device.
   let socketPaths: [String]
-  /// The socket of the touchpad.
   let touchpadPath: String
 
   /// Pixels and lines of blanking; the dummy driver refuses a mode with less.

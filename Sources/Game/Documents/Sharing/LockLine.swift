@@ -16,7 +16,6 @@ package struct LockLine: Hashable, Sendable {
 
   package let lock: HandmadeLock
 
-  /// A line of a valid lock.
   package init(_ lock: HandmadeLock) { self.lock = lock }
 
   /// Why a text is no line of a lock.

@@ -7,24 +7,22 @@ package struct Metal {
   package let middle: Color
   package let light: Color
 
-  package static let brass = Metal(
-    dark: Color(0x6F4A1E), middle: Color(0xCBA052), light: Color(0xFBE7B4))
-  package static let steel = Metal(
-    dark: Color(0x45464B), middle: Color(0x85868A), light: Color(0xC9C8C4))
-  package static let iron = Metal(
-    dark: Color(0x1D1A18), middle: Color(0x35312E), light: Color(0x6E6862))
-  package static let enamel = Metal(
-    dark: Color(0x16211F), middle: Color(0x2F4541), light: Color(0x7E9A92))
-  package static let wood = Metal(
-    dark: Color(0x23140B), middle: Color(0x51331D), light: Color(0xA77B4E))
-  package static let bluedSteel = Metal(
-    dark: Color(0x1E242B), middle: Color(0x3D4650), light: Color(0x98A5B2))
+  package static let brass = Metal(Color(0x6F4A1E), Color(0xCBA052), Color(0xFBE7B4))
+  package static let steel = Metal(Color(0x45464B), Color(0x85868A), Color(0xC9C8C4))
+  package static let iron = Metal(Color(0x1D1A18), Color(0x35312E), Color(0x6E6862))
+  package static let enamel = Metal(Color(0x16211F), Color(0x2F4541), Color(0x7E9A92))
+  package static let wood = Metal(Color(0x23140B), Color(0x51331D), Color(0xA77B4E))
+  package static let bluedSteel = Metal(Color(0x1E242B), Color(0x3D4650), Color(0x98A5B2))
+
+  private init(_ dark: Color, _ middle: Color, _ light: Color) {
+    (self.dark, self.middle, self.light) = (dark, middle, light)
+  }
 
   /// The same with so much of a colour in it, from 0 to 1.
   package func stained(_ color: Color, _ share: Double) -> Metal {
     Metal(
-      dark: dark.mixed(with: color, share / 2), middle: middle.mixed(with: color, share),
-      light: light.mixed(with: color, share / 2))
+      dark.mixed(with: color, share / 2), middle.mixed(with: color, share),
+      light.mixed(with: color, share / 2))
   }
 
   /// From −1 (shaded) to 1 (lit).

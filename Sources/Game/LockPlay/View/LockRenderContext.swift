@@ -37,11 +37,8 @@ package struct LockRenderContext {
 
   /// The time at which motions are drawn: where they are to be reduced, each is over as soon as it begins.
   var motionTime: Timestamp {
-    reducesMotion ? Timestamp(microseconds: now.microseconds + Self.longerThanMotions) : now
+    reducesMotion ? Timestamp(microseconds: now.microseconds + 60_000_000) : now
   }
-
-  /// In microseconds.
-  private static var longerThanMotions: Int64 { 60_000_000 }
 
   package func word(of control: LockControl) -> MessageKey {
     let lock = EndlessLock(id: lockSession.level.id)
@@ -140,7 +137,4 @@ package struct LockRenderContext {
   package func drawGraph(in box: Rectangle, into list: inout DrawList) {
     ContactGraphView(scene: self, box: box).draw(into: &list)
   }
-
-  /// The greatest height of the graph, in points at full size.
-  package static var maximumOfGraph: Double { 170 }
 }

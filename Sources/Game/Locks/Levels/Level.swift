@@ -98,12 +98,10 @@ package struct LevelWheel: Hashable, Encodable, Sendable {
   package init() {}
 }
 
-/// How the numbers are revealed.
 package struct Reveal: Hashable, Encodable, Sendable {
   package enum Method: String, Hashable, Encodable, Sendable, CaseIterable {
     /// They are written on the screen.
     case shown
-    /// By a clue in text.
     case clue
     case picture
     /// Only by the demonstration.

@@ -88,7 +88,6 @@ package enum Lesson: String, Hashable, Encodable, Sendable, CaseIterable {
   private static let stops = 20
 }
 
-/// What a lesson asks for next.
 package enum LessonStep: String, Hashable, Encodable, Sendable, CaseIterable {
   case park
   /// Turn to the left until the nose touches.

@@ -62,7 +62,7 @@ extension Sandbox {
     guard let hand = handIndex(of: mover).map({ hands[$0] }), settings.inertia != .off,
       !context.reducesMotion, hand.grab.hasEnded,
       world.isPinned(hand.entity) || isOnArbor(hand.entity) || hand.turnsOnAxle,
-      !isJammed(hand.entity), !carriesOthers(than: hand.entity, mover),
+      gear(heldAs: hand.entity)?.isLocked != true, !carriesOthers(than: hand.entity, mover),
       let transform = world.transform(of: hand.grab)
     else { return nil }
     // Of fingers that lift one after the other the common turn counts.

@@ -336,13 +336,10 @@ extension Sandbox {
     return things.count > 1 ? things : []
   }
 
-  /// Whether a held wheel is part of a blocked train.
-  func isJammed(_ entity: EntityID) -> Bool { gear(heldAs: entity)?.isLocked == true }
-
   @inline(__always)
   func isOnArbor(_ entity: EntityID) -> Bool { gear(heldAs: entity)?.arbor != nil }
 
-  @inline(__always) private func gear(heldAs entity: EntityID) -> GearGrip? {
+  @inline(__always) func gear(heldAs entity: EntityID) -> GearGrip? {
     gearWork?.grip(on: entity).flatMap { gearWork?.grips[$0] }
   }
 }

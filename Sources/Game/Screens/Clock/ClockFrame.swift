@@ -35,9 +35,9 @@ package struct ClockFrame: Sendable {
     let count = isTall ? places : (places + 1) / 2
     let inLine = max(1, Int((isTall ? rest.size.x : rest.size.y) / target))
     let least = Double((count + inLine - 1) / inLine) * target + pad
-    let room =
+    let most =
       rest.size - Vector(x: isTall ? 0 : 2 * least, y: isTall ? max(least, said + pad) : 0)
-    scale = max(0.2, min(room.x / ClockPlan.size.x, room.y / ClockPlan.size.y))
+    scale = max(0.2, min(most.x / ClockPlan.size.x, most.y / ClockPlan.size.y))
     let size = ClockPlan.size * scale
     let free =
       isTall

@@ -338,7 +338,7 @@ struct ClockView {
   ) {
     let bounds = part.outlineBounds
     let (long, short) = (max(bounds.size.x, bounds.size.y), min(bounds.size.x, bounds.size.y))
-    // Slim ones lie aslant, where they have more room.
+    // Slim ones lie aslant, where they are larger so.
     let aslant = (long + short) / 2.0.squareRoot()
     let lying = aslant < long ? Angle.degrees(45) : .zero
     let small = min(1.6, 0.86 * frame.side / (min(aslant, long) * scale))

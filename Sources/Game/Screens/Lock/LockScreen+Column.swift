@@ -212,7 +212,7 @@ extension LockScreen {
     // The first lesson measures no other place.
     if lockSession.hasGraph, lockSession.lesson?.lesson != .contacts {
       // The height of the notes depends on the language, so the graph's height is a value and not in the frame.
-      let height = min(rest.size.y, LockRenderContext.maximumOfGraph * unit)
+      let height = min(rest.size.y, 170 * unit)
       layout.addCanvas(layout.id(Part.graph), box, value: height)
     }
   }

@@ -4,7 +4,6 @@ import Testing
 @testable import SwivelSandbox
 @testable import SwivelSession
 
-/// Who moves a thing.
 private enum Device: CaseIterable {
   case oneFinger, twoFingers, threeFingers, fourFingers, fiveFingers, mouse, touchpad, stick
   case keys, wheel, number, spin, fling
@@ -59,7 +58,6 @@ private enum Device: CaseIterable {
     }
   }
 
-  /// Lets go of it.
   func finish(_ session: inout Session, at point: Vector, from id: Int64 = 1) {
     switch self {
     case .stick:
@@ -86,7 +84,6 @@ private enum Device: CaseIterable {
   }
 }
 
-/// How a thing lies.
 private enum Lying: String, CaseIterable {
   case free, grouped, inContainer, followed, pinned, train, chained, spring, bounded, fixed
 
