@@ -59,7 +59,7 @@ package struct LockScreen: WholeScreen, RouteScreen {
     }
     let height = 1.5 * metrics.textSize
     let middle = Vector(x: box.center.x, y: min(box.end.y, door.end.y - height) + height / 2)
-    let half = min(middle.x - door.origin.x, door.end.x - middle.x)
+    let half = min(middle.x - door.origin.x, door.end.x - middle.x) - 8 * metrics.unit
     if !find.isTaken {
       // The words below it take it, too.
       var whole = box.inset(x: min(0, box.size.x / 2 - min(half, 4 * metrics.textSize)))

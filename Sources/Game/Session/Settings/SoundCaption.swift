@@ -61,7 +61,10 @@ enum SoundCaptionView {
     else { return }
     var part = surface.bounds
     if isAtClock {
+      let isNarrow = part.size.x < 2 * size.x
       part = part.cutTop(Metrics(panel: surface).target(Metrics.minimumTarget))
+      // Below the count of the parts, which it would cover there.
+      if isNarrow { part.size.y += size.y + 6 }
     } else {
       // In the line below the plate of the clock.
       part = HomeScreen.caption(session.context(for: HomeScreen.id))
