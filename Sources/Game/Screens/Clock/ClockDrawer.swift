@@ -58,6 +58,11 @@ package struct ClockDrawer: ContactHolder, Hashable, Encodable, Sendable {
     (isOpen, slideBegan, closesAt, signsAt, offered, nameBefore) = (false, time, nil, nil, nil, nil)
   }
 
+  /// Whether a button leads to the next lock: after a part from behind a door is set, and where one is before no lock.
+  func leadsOn(_ context: borrowing ScreenContext) -> Bool {
+    closesByItself || context.route != .lock && context.nextLevel != nil
+  }
+
   /// How far it has come up at a time, from 0 to 1.
   package func risen(at time: Timestamp, isStill: Bool) -> Double {
     // At its beginning it has never slid.
@@ -323,8 +328,7 @@ extension ClockDrawer: WholeScreen {
         }
       }
     }
-    // After a part from behind a door is set one goes on to the next.
-    if closesByItself, waiting.isEmpty, mountedParts != .all {
+    if waiting.isEmpty, mountedParts != .all, leadsOn(context) {
       let size = Vector(
         x: min(frame.line.size.x, 220 * layout.metrics.unit), y: frame.line.size.y)
       layout.addButton(
@@ -405,7 +409,8 @@ extension ClockDrawer: WholeScreen {
       return .reveal(Self.element(Part.namePlate))
     case (.plate, .turn(let contact, let time)): return handle(contact, context, at: time)
     case (.handle, .press), (.back, .press): return .close(ClockDrawer.id)
-    case (.next, .press): return .close(ClockDrawer.id, then: .nextLock)
+    case (.next, .press) where closesByItself: return .close(ClockDrawer.id, then: .nextLock)
+    case (.next, .press): return context.nextLevel.map { .open($0) }
     case (.waiting, .press):
       let (frame, places) = place(context)
       guard let part, let index = places.firstIndex(of: part) else { return nil }

@@ -92,8 +92,8 @@ extension ClockPart {
   /// The parts from the lowest to the topmost.
   package static let layers: [ClockPart] = [
     .barrel, .third, .centre, .hourWheel, .minuteWork, .moon, .click, .escape, .snail, .cannon,
-    .anchor, .bell, .hammer, .dial, .pendulum, .hourHand, .minuteHand, .secondHand, .namePlate,
-    .key,
+    .anchor, .bell, .hammer, .key, .dial, .pendulum, .hourHand, .minuteHand, .secondHand,
+    .namePlate,
   ]
 }
 

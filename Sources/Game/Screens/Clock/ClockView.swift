@@ -189,8 +189,9 @@ struct ClockView {
 
   private func drawOutline(_ part: ClockPart, into list: inout DrawList) {
     let light = light(of: part)
-    let (width, bright) = part == asked ? (2.4, Palette.ivory) : (0.9, Palette.brass)
-    let turn = part == asked || part == .hammer ? upright(part) : .zero
+    let bright = part == asked ? Palette.ivory : Palette.brass
+    let width = part == asked ? 2.4 : won.has(part) ? 1.8 : 0.9
+    let turn = part == asked || part == .hammer || part == .key ? upright(part) : .zero
     let ink =
       won.has(part) ? bright.faded(light) : Color(0x080706, alpha: 255).faded(min(1, light * 2.2))
     for line in part.outline {
@@ -208,10 +209,10 @@ struct ClockView {
   // MARK: - The drawer
 
   /// Draws the drawer, slid up by a share, with the parts that wait, fly and are carried.
-  func drawDrawer(_ drawer: ClockDrawer, risen: Double, into list: inout DrawList) {
+  func drawDrawer(_ drawer: ClockDrawer, leadsOn: Bool, risen: Double, into list: inout DrawList) {
     let mark = list.mark
     let flying = drawer.flights.filter { $0.kind != .glints && !$0.isOver(at: now) }
-    let isIdle = flying.isEmpty && !drawer.closesByItself
+    let isIdle = flying.isEmpty && !leadsOn
     drawFront(into: &list)
     var away = ClockParts()
     for flight in flying { away.insert(ClockParts(flight.part)) }
@@ -476,7 +477,7 @@ extension ClockDrawer {
     var view = ClockView(frame, clockwork, context, builder)
     view.breathing = context.now.seconds(since: slideBegan)
     builder.addBox(surface.bounds, corner: 0, Palette.ground.faded(risen), to: &list)
-    view.drawDrawer(self, risen: risen, into: &list)
+    view.drawDrawer(self, leadsOn: leadsOn(context), risen: risen, into: &list)
   }
 }
 

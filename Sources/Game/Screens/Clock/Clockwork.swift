@@ -67,7 +67,9 @@ package struct Clockwork: Hashable, Encodable, Sendable {
     case .hammer: Self.hammerRest + Self.hammerFall * fall(at: time)
     case .anchor: swing(parts, at: time) * 0.75
     case .pendulum: swing(parts, at: time)
-    case .minuteHand, .secondHand, .moon, .key, .snail:
+    // At first its bow lies away from the dial.
+    case .key: .turns(0.5 + turn(of: .key, parts, at: time))
+    case .minuteHand, .secondHand, .moon, .snail:
       .turns(part.axle.map { turn(of: $0, parts, at: time) } ?? 0)
     case .hourHand: .turns(turn(of: .hours, parts, at: time) + hourHand)
     default:
