@@ -233,8 +233,8 @@ package enum ScreenRequest {
   case add(Int)
   /// To bring the things of an arrow at the edge into view, by its index.
   case showBeacon(Int)
-  /// To perform a command on what was changed last on the bench.
-  case performOnLast(GameCommand)
+  /// To put the wheel on an axle that lacks one.
+  case putOnAxle
   /// To turn the view of the bench upright.
   case turnUpright
   /// To press a control of the lock, and to scrub its demonstration to a fraction of its duration, from 0 to 1; `isOver`

@@ -130,9 +130,10 @@ extension Session {
       effects.append(.saveProgress(state.locks.progress))
     case .add(let shape): addThing(ofShape: shape, at: time)
     case .showBeacon(let index): showBeacon(index, at: time)
-    case .performOnLast(let command):
-      state.sandbox.selectLast()
-      perform(command, at: time)
+    case .putOnAxle:
+      guard let fault = state.sandbox.fault(library, at: now.seconds) else { return }
+      state.sandbox.replaceSelection(with: [fault.wheel.entity])
+      perform(.axle, at: time)
     case .turnUpright: state.sandbox.turnUpright(context(at: time))
     case .control(let control): useLock(at: time) { $0?.press(control, at: time) }
     case .scrub(let share, let isOver):

@@ -36,14 +36,16 @@ extension Sandbox {
   }
 
   /// The wheel that a hand carries, or that was put down last, where its teeth lie at or over those of another without meshing, or
-  /// it meshes on no axle and so slides, and what the line at the foot says of that; nil for none.
+  /// it or the selected one meshes on no axle and so slides, and what the line at the foot says of that; nil for none.
   package func fault(
     _ library: ShapeLibrary, at seconds: Double
   ) -> (wheel: PlacedGear, note: MessageKey)? {
     let held = hands.indices.last(where: { hands[$0].grab.isMoving && !hands[$0].turnsOnAxle })
     let last = history.lastEdit
     let isPut = isIdle && last?.before?.placement.position != last?.after?.placement.position
-    guard let thing = held.map({ hands[$0].grab.entity }) ?? (isPut ? last?.entity : nil),
+    let chosen = isIdle && selection.count == 1 ? selection[0] : nil
+    let moved = held.map { hands[$0].grab.entity } ?? (isPut ? last?.entity : nil)
+    guard let thing = chosen ?? moved,
       let wheel = gear(thing, library, at: seconds), wheel.radius > 0
     else { return nil }
     var (nearest, note, meshes) = (Double.infinity, nil as MessageKey?, false)
@@ -60,6 +62,8 @@ extension Sandbox {
     }
     if isMeshed(wheel, library, at: seconds) {
       note = meshes && held == nil && !world.isPinned(thing) ? .gearsLoose : nil
+    } else if thing != moved {
+      note = nil
     }
     return note.map { (wheel, $0) }
   }

@@ -192,7 +192,7 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
     case .done: .perform(.gather)
     case .top: Self.top.indices.contains(index) ? .perform(Self.top[index].command) : nil
     case .upright: .turnUpright
-    case .axle: .performOnLast(.axle)
+    case .axle: .putOnAxle
     // The others are called as their commands.
     default: GameCommand(rawValue: "\(part)").map { .perform($0) }
     }

@@ -124,6 +124,10 @@ import Testing
     }
     expectEqual(said, line.map { [$0] } ?? [])
     guard gap == 5 else { return }
+    // Also later, once it is selected.
+    session.drag(from: center - Vector(x: 100, y: 0), by: Vector(x: -400, y: 0))
+    session.perform(.undo)
+    session.tap(session.center("g 2"))
     session.tap(spot: "loose axle")
     expectEqual(
       session.state.sandbox.world.order.map(session.state.sandbox.world.isPinned), [false, true])
