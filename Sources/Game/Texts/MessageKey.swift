@@ -178,7 +178,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     makerClueEquations, makerClueWords, makerClueFelt, makerOpen, makerCopy, makerKeep, makerCopied,
     makerKept, makerFair, makerProved, makerBadTitle, makerBadWords, makerBadRiddle,
     makerBadFeeling, makerBadThing, makerBadNumbers, makerChanged, makerChoices, makerDoor,
-    makerEdit, makerNew, lockLineVersion, lockLineBroken, lockLineUnfair
+    makerEdit, makerNew, makerNewAsk, lockLineVersion, lockLineBroken, lockLineUnfair
 
   case clock, clockCount, clockWaits, clockSet, clockWound, clockTakeOff, clockClose,
     clockElsewhere, clockAsks, clockGoes, clockHint, clockMore, clockPush, clockSign, clockName,

@@ -25,6 +25,8 @@ package struct MakerScreen: ContactHolder, Hashable, Encodable, Sendable {
   package var isTried = false
   /// The clues to choose from while they are listed.
   private(set) var listedClues: [HandmadeLock.Clue] = []
+  /// Whether another press begins a new lock in place of one that has a title.
+  private var asksNew = false
   /// The index of the number that is set.
   private(set) var chosen = 0
   /// The locks before each change, and those after each that was undone.
@@ -196,6 +198,7 @@ extension MakerScreen: WholeScreen, RouteScreen {
     _ action: Action, of id: ElementID, _ context: ScreenContext
   ) -> ScreenRequest? {
     let index = Int(id.index)
+    if id.part != Part.new.rawValue { asksNew = false }
     switch (Part(rawValue: id.part), action) {
     case (.back, .press): return .goBack
     case (.open, .press), (.handle, .press): return level.map { .open($0) }
@@ -207,6 +210,8 @@ extension MakerScreen: WholeScreen, RouteScreen {
       let field = fault == .words ? Field.words : .title
       return .edit(Self.element(Part.field, Int(field.rawValue)))
     case (.new, .press):
+      asksNew = !asksNew && !lock.title.isEmpty
+      if asksNew { return .say(.makerNewAsk) }
       (chosen, proved) = (0, nil)
       change(.all) { $0 = HandmadeLock() }
     case (.value, .press):
