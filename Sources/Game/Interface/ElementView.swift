@@ -1,7 +1,6 @@
 package import SwivelDrawing
 package import SwivelGestures
 
-/// Draws a layout in the theme.
 package struct ElementView {
   private let builder: ShapeBuilder
   /// While keys or a gamepad are in use.

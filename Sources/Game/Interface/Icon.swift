@@ -1,7 +1,6 @@
 package import SwivelDrawing
 package import SwivelGestures
 
-/// The icons of buttons and rows.
 package enum Icon: UInt8, Hashable, Sendable, CaseIterable {
   case back, next, help, undo, redo, again, clear, hint, eye, watch, close, play, pause
   case stepBack, stepForward, minus, plus, park, graph, clock, tick

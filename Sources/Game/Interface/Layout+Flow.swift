@@ -13,7 +13,6 @@ package struct Flow: Sendable {
   package var label: Double
   /// The cells that parts get instead of heights.
   private var grid: Grid?
-  /// Whether heights are only summed up.
   fileprivate var isMeasured = false
 
   private struct Grid {

@@ -20,7 +20,6 @@ package enum Sound: Hashable, Encodable, Sendable {
   case tick
   /// A wheel was picked up and turns with the dial; counted from 1 at the dial.
   case pickUp(wheel: Int)
-  /// A number counts, right or wrong.
   case enter
   /// All numbers that counted are let go.
   case release
@@ -47,7 +46,6 @@ package enum Sound: Hashable, Encodable, Sendable {
   case strike
   /// The clock strikes an hour, with so many blows.
   case hour(Int)
-  /// A card falls over.
   case turnOver
   /// What was broken is joined, or something fits into its bed.
   case join, sink

@@ -20,7 +20,6 @@ package struct FieldText: Sendable {
   var limits: (characters: Int, bytes: Int)
   /// Whether its whole text is selected when it gets the focus, so that what is typed replaces it.
   var selectsAllOnFocus: Bool
-  /// Whether Escape empties it.
   var clearsOnEscape: Bool
   /// Whether it takes a character; it captures nothing, so that it costs nothing.
   private let allows: @Sendable (Character) -> Bool

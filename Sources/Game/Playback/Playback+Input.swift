@@ -161,7 +161,6 @@ extension Playback {
     }
   }
 
-  /// Backward where they are negative.
   package mutating func skip(_ microseconds: Int64) {
     let farthest = Timestamp(microseconds: microseconds < 0 ? .min : .max)
     seek(to: position.adding(microseconds: microseconds) ?? farthest)

@@ -9,7 +9,6 @@ package struct SandboxSettings: Hashable, Encodable, Sendable {
   package enum Pivot: String, Hashable, Encodable, Sendable, CaseIterable {
     /// The mean of their middles.
     case together
-    /// Each about its own middle.
     case each
   }
 

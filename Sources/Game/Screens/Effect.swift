@@ -8,7 +8,6 @@ package enum Effect: Hashable, Encodable, Sendable {
   case rumble(Rumble)
   case quit
   case toggleFullscreen
-  /// Save which locks were opened.
   case saveProgress(LockProgress)
   /// Save that as a file of the user's own; the reply says where.
   case exportProgress(LockProgress)
@@ -24,7 +23,6 @@ package enum Effect: Hashable, Encodable, Sendable {
   case exportPicture
   /// Save the last seconds as an animation; the reply says where.
   case exportAnimation
-  /// Put a text on the clipboard.
   case copy(String)
   /// The reply says where.
   indirect case saveScene(SceneCopy, SceneSaveReason)
@@ -51,7 +49,6 @@ package enum Effect: Hashable, Encodable, Sendable {
   case learned(open: String)
 }
 
-/// Why a scene is saved.
 package enum SceneSaveReason: Hashable, Encodable, Sendable {
   /// The user saves it to the file that it has.
   case save

@@ -40,7 +40,6 @@ package struct SettingsScreen: Hashable, Encodable, Sendable {
   }
 }
 
-/// A line of the settings screen.
 package enum SettingsRow: Hashable, Encodable, Sendable {
   case heading(MessageKey)
   /// Shows and hides a section that few need.
@@ -51,11 +50,9 @@ package enum SettingsRow: Hashable, Encodable, Sendable {
   case resetKeys
   /// The keys and buttons of a command.
   case command(GameCommand)
-  /// Leads to the tapes.
   case tapes
   /// Saves all progress as a file, and brings in the newest of those.
   case saveProgress, loadProgress
-  /// Resets everything to its default.
   case reset
 
   package static let all: [SettingsRow] =

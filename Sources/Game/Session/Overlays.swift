@@ -77,7 +77,6 @@ extension Session {
     return choice
   }
 
-  /// Returns whether it was open.
   @discardableResult mutating func close(_ screen: ScreenID) -> Bool {
     guard state.isOpen(screen) else { return false }
     let now = now

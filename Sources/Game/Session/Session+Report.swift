@@ -238,7 +238,6 @@ package struct StateRecorder: Sendable {
 
   package init() {}
 
-  /// The values that have changed.
   package mutating func changes(of session: Session) -> [Tape.Entry] {
     recorded.update(to: session.summary).map { .state($0) }
   }

@@ -235,7 +235,6 @@ package struct Session: Sendable {
     state.sandbox.carryHeld(context(at: time))
   }
 
-  /// Whether ticks change the state.
   @inline(__always) private var isRunning: Bool {
     state.sandbox.isRunning || isScreenRunning || state.interface.isMoving || isDwelling
       || isPadMoving

@@ -163,7 +163,6 @@ extension Sandbox {
     finish(.pad, context)
   }
 
-  /// Puts back what the gamepad holds.
   mutating func cancelPad() {
     guard let grab = pad?.grab else { return }
     pad?.grab = nil

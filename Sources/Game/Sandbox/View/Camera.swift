@@ -55,7 +55,6 @@ package struct Camera: Hashable, Encodable, Sendable {
   }
 }
 
-/// An animated move of the camera.
 package struct CameraFlight: Hashable, Encodable, Sendable {
   package let start: Camera
   /// When it began, in seconds.

@@ -4,7 +4,6 @@ package import SwivelInterface
 package import SwivelTexts
 package import SwivelWorld
 
-/// The inputs for drawing the sandbox.
 package struct SandboxRenderContext {
   package let sandbox: Sandbox
   package let library: ShapeLibrary

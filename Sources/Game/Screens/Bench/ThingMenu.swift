@@ -16,7 +16,6 @@ package struct ThingMenu: Hashable, Encodable, Sendable {
   private var thing = Rectangle(origin: .zero, size: .zero)
   /// Its commands: those that would have an effect.
   package private(set) var commands: [GameCommand] = []
-  /// What they are called.
   private var titles: [MessageKey] = []
 
   package init() {}

@@ -59,7 +59,6 @@ package struct MessageLog: Hashable, Encodable, Sendable {
   package private(set) var messages: [LoggedMessage] = []
   /// The newest first.
   package private(set) var visible: [ShownMessage] = []
-  /// Whether the list is open.
   package var isReading = false
 
   /// The number of messages that are kept, and of those in sight.

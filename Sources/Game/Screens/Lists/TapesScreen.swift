@@ -6,7 +6,6 @@ package import SwivelInterface
 import SwivelSandbox
 package import SwivelTexts
 
-/// The list of saved tapes.
 package struct TapesScreen: Hashable, Encodable, Sendable {
   /// The tapes, the newest first; nil until the program has sent them.
   private var entries: [ListedTapes.Entry]?

@@ -20,7 +20,6 @@ extension Session {
     change(to: settings)
   }
 
-  /// Changes settings, and saves them.
   mutating func change(to settings: Settings) {
     guard settings != state.settings else { return }
     use(settings)
