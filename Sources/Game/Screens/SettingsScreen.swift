@@ -123,7 +123,9 @@ extension SettingsScreen: WholeScreen, RouteScreen {
     var id = layout.id(Part.row)
     layout.list(layout.id(Part.list), in: view) { layout in
       let full = Self.hasRoom(for: layout.surface) ? nil : SettingsRow.setting(.textSize)
-      for index in SettingsRow.all.indices where isShown(index) && SettingsRow.all[index] != full {
+      let shown = SettingsRow.all.indices.filter { isShown($0) && SettingsRow.all[$0] != full }
+      for (index, next) in zip(shown, shown.dropFirst() + [0])
+      where SettingsRow.all[index].key != nil || found == nil || SettingsRow.all[next].key != nil {
         id.index = Int32(index)
         add(SettingsRow.all[index], id, context, &layout)
       }

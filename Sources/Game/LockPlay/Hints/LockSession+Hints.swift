@@ -63,6 +63,8 @@ extension LockSession {
     let isRead = time.seconds(since: hints.lastShown) >= HintProgress.readingTime
     guard hints.message == nil || isRead, !hints.isShowing, opened == nil else { return }
     guard let question, hints.message?.phrase != question else { return showNextHint(at: time) }
+    // What the handle said would leave no line for it in a small window.
+    verdict = []
     (hints.message, hints.lastShown, hints.turn) = (Message(question), time, nextStep.index)
   }
 

@@ -146,6 +146,12 @@ extension MessageLog: WholeScreen {
     var (y, isFree) = layout.freePlace(
       Vector(x: widest, y: high), metrics.margin / 2, isAtTop: screen == HomeScreen.id,
       isAtFoot: isAtFoot)
+    if !isFree, !isAtFoot {
+      // Most take one line, for which there may be a place.
+      let place = layout.freePlace(
+        Vector(x: widest, y: least.y), metrics.margin / 2, isAtTop: false, isAtFoot: false)
+      if place.isFree { (y, isFree) = place }
+    }
     let isInTheWay = !isFree && isAtFoot
     if isAtFoot { y += high }
     let beside = 20 * unit + 3 * padding

@@ -442,7 +442,7 @@ extension LockScreen {
     }
     guard scene.doorSwing >= 1 else { return }
     let paper = sheet.inset(x: 0.08 * sheet.size.x, y: 0.12 * sheet.size.y)
-    var size = metrics.titleSize
+    var size = 1.5 * metrics.titleSize
     while size > 0.8 * metrics.smallSize {
       let lines = layout.lineCount(size: size, width: paper.size.x) {
         NumberFormat.append(letter, to: &$1)
