@@ -78,7 +78,6 @@ private struct GearField {
   /// All wheels, row by row.
   let gears: [PlacedGear]
   private let rows: [Double]
-  /// The largest radius.
   private let reach: Double
 
   init(_ gears: [PlacedGear]) {

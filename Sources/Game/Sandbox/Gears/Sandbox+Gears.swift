@@ -217,7 +217,7 @@ extension Sandbox {
     if isPulled {
       disengage(entity)
       world.setPinned(false, for: entity)
-      raise(index)
+      raise(index, context.library)
     }
   }
 

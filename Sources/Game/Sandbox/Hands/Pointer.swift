@@ -57,7 +57,6 @@ package struct Pointer: ContactHolder, Hashable, Encodable, Sendable {
     }
   }
 
-  /// Forgets the mouse's contact.
   package mutating func letGo(putsBack: Bool, at time: Timestamp) {
     (primary, second, anchor) = (nil, nil, nil)
   }

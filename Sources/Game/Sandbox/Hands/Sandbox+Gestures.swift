@@ -98,7 +98,7 @@ extension Sandbox {
       carry(entity, by: .hand(on: entity), at: context.seconds)
       gatherFollowers(of: entity, at: context.seconds)
       grip(entity, by: .hand(on: entity), context)
-      raise(index)
+      raise(index, context.library)
       return show(index, part, outcome.gesture, placement, context, begins: true)
     case .changed: return show(index, part, outcome.gesture, placement, context)
     case .ended:

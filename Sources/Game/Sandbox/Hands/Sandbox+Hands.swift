@@ -15,8 +15,9 @@ extension Sandbox {
     return hands.endIndex - 1
   }
 
-  /// Raises a thing to the top when a hand begins to move it, with its followers and its containers.
-  package mutating func raise(_ index: Int) {
+  /// Raises a thing to the top when a hand begins to move it, with its followers and its containers; cranks on axles stay above a
+  /// wheel, in reach.
+  mutating func raise(_ index: Int, _ library: ShapeLibrary) {
     let entity = hands[index].grab.entity
     guard !world.isPinned(entity) else { return }
     raiseFollowers(of: entity)
@@ -26,6 +27,12 @@ extension Sandbox {
       begin(.raised, thing, by: .hand(on: entity))
       world.raise(thing)
       outer = world.parent(of: thing)
+    }
+    guard library.shape(world.shape(of: entity))?.gear != nil else { return }
+    for id in world.order where world.isPinned(id) && world.parent(of: id) == nil {
+      guard library.mechanism(of: world.shape(of: id)) == .crank, !isTaken(id) else { continue }
+      begin(.raised, id, by: .hand(on: entity))
+      world.raise(id)
     }
   }
 

@@ -20,7 +20,6 @@ extension Sandbox {
 
   /// Why things are neither copied nor grouped.
   package enum NoRoom: Error {
-    /// There would be too many things.
     case full
     /// More than ``World/deepest`` things would lie in each other.
     case tooDeep

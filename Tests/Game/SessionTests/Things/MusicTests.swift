@@ -218,6 +218,7 @@ import Testing
   {
     var session = try Self.session([
       ("wheel", Vector(x: 200, y: 0)), ("crank", Vector(x: -200, y: 0)),
+      ("spring", Vector(x: -400, y: 200)),
     ])
     let (crank, wheel) = (try #require(session.id("crank")), try #require(session.id("wheel")))
     session.drag(
@@ -229,6 +230,9 @@ import Testing
     session.select("wheel")
     session.perform(.spin)
     expectEqual(session.state.sandbox.world.order.last, crank, "it stays above the wheel")
+    session.perform(.undo)
+    session.drag(from: shown(Vector(x: -400, y: 200), session), by: Vector(x: 90, y: -60))
+    expectEqual(session.state.sandbox.world.order.last, crank, "and above one that is moved")
     session.perform(.undo)
     session.select("crank")
     session.perform(.turnRight)
