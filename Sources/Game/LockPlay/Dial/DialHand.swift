@@ -44,9 +44,11 @@ package struct DialHand: Hashable, Encodable, Sendable {
     detentPull.begin(at: time)
   }
 
-  /// Whether it does no more than a tap by a time: without having gone far it turns hardly, or is gone soon.
-  func isTap(at time: Timestamp) -> Bool {
-    let isStill = turn.radians.magnitude < Self.tap.turn.radians
+  /// Whether it does no more than a tap by a time: without having gone far it turns hardly, for so many steps a turn, or is gone
+  /// soon.
+  func isTap(at time: Timestamp, steps: Int = 1) -> Bool {
+    let step = 2 * Double.pi / Double(steps)
+    let isStill = turn.radians.magnitude < min(Self.tap.turn.radians, step / 3)
     return reach <= Self.tap.reach && (isStill || time.seconds(since: began) <= Self.tap.time)
   }
 
@@ -62,7 +64,6 @@ package struct DialHand: Hashable, Encodable, Sendable {
     landed.map { fingers.core.hand.centroid.distance(to: $0) > holdRadius } ?? false
   }
 
-  /// Whether they ever were.
   var wasAcross: Bool { reach > holdRadius }
 
   /// What the turn of a tap is below, and how far a finger goes that taps at most, in points, and for how long, in seconds.

@@ -226,7 +226,9 @@ extension LockSession {
       // What a finger has drawn across is over already; a short way does what a tap does.
       let isShort = !hand.wasAcross && !hand.tray.isEmpty
       if isCancelled ? hand.isAcross : isShort { touchPart(hand.target, at: time) }
-    } else if !isCancelled, hand.isTap(at: time), !hand.tray.isEmpty {
+    } else if !isCancelled, !hand.tray.isEmpty,
+      hand.isTap(at: time, steps: picture(ofPart: hand.target)?.steps ?? 1)
+    {
       let laidIn = slots[hand.target].loose
       // What a finger turns that can't keep still is taken back.
       for part in parts(turnedWith: hand.target) { snapshot.tray[part] = hand.tray[part] }

@@ -45,7 +45,6 @@ struct TrayThingView {
     scene.lockSession.shownAngle(ofPart: part)
       + (scene.reducesMotion ? .zero : scene.lockSession.nod(at: scene.now))
   }
-  /// Whether it lies on its face.
   var isOver: Bool { scene.lockSession.slots[part].isOver }
   var isMarked: Bool { scene.lockSession.level.reveal.tray?[thing].isMarked == true }
   /// The dial whose numbers it shows; nil where it guides another thing.
