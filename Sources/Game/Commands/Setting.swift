@@ -161,7 +161,6 @@ extension Setting {
   package var isSwitch: Bool { entry.unit == .flag }
   package var words: [String]? { entry.words }
 
-  /// The next step above a value.
   package func after(_ value: Int) -> Int {
     let entry = entry
     return min(entry.range.upperBound, (value / entry.step + 1) * entry.step)

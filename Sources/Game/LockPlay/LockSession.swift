@@ -20,7 +20,6 @@ package struct LockSession: ContactHolder, Hashable, Encodable, Sendable {
   package var verdict: [Message] = []
   package var hints = HintProgress()
   package var demonstration: LockDemonstration?
-  /// Whether the wheels are shown.
   package var isSeeingThrough = false
   /// Whether a number is entered by waiting at it, where the level allows it.
   package var entersByWaiting = false
@@ -144,7 +143,6 @@ package struct LockSession: ContactHolder, Hashable, Encodable, Sendable {
       width: played.dials[dial].combination.dial.unitsPerStop, origin: played.markOffset(of: dial))
   }
 
-  /// Whether the lock changes without input.
   package var isRunning: Bool {
     pad.hasMoved || motions.contains(where: \.isTurning) || demonstration?.isPlaying == true
       || isWaiting || graph.sweepLeft > 0 || isOpeningHeard

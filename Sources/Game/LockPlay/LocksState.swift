@@ -24,14 +24,12 @@ package struct LocksState: Hashable, Encodable, Sendable {
     updateLock(isOpen: true)
   }
 
-  /// Begins the played level again.
   package mutating func begin() {
     guard let level = lockSession?.level else { return }
     lockSession = LockSession(level)
     updateLock()
   }
 
-  /// Receives the progress of earlier sessions.
   package mutating func receive(_ progress: LockProgress) {
     self.progress.merge(progress)
     updateLock(isOpen: true)

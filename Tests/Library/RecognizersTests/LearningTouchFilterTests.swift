@@ -6,7 +6,6 @@ import Testing
 private struct Learned {
   var reports: [PanelReport] = []
   var filter: LearningTouchFilter
-  /// When it began to filter.
   var begin: Timestamp?
 
   init(_ device: [PanelReport], _ mode: LearningTouchFilter.Mode = .learning) {

@@ -19,7 +19,6 @@ struct FakeQueries: PlatformQueries {
 
   var explainsWheels = false
   var keyboard = LayoutCase.us
-  /// What the window was resized to.
   let resized = ResizedWindow()
   /// What a touchpad has reported.
   var touchpad: [TouchpadReport] = []

@@ -160,7 +160,6 @@ import Testing
 
 private var isOpen: Bool { SDL_WasInit(SDL_INIT_AUDIO) != 0 }
 
-/// The reported errors, from any thread.
 private final class Complaints: Sendable {
   private let all = Mutex<[String]>([])
 

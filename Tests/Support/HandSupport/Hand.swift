@@ -44,7 +44,6 @@ package struct Hand: Hashable, Sendable {
     }
   }
 
-  /// The same as events.
   package func report(
     _ phase: ContactPhase, at time: Timestamp, under similarity: Similarity = .identity
   ) -> [InputEvent] {

@@ -16,7 +16,6 @@ package struct DialMotion: Hashable, Encodable, Sendable {
 
   package init() {}
 
-  /// Whether it turns by itself.
   package var isTurning: Bool { remaining != 0 }
 
   enum Cause: UInt8, Hashable, Encodable, Sendable {

@@ -23,7 +23,6 @@ package struct LockHandle: Hashable, Encodable, Sendable {
     case test(isFree: Bool)
     /// It is opened by the hand that has pulled it all its way.
     case open
-    /// The lock holds after all.
     case refuse
     /// The contact that pulls it lifts at a time, and it springs back.
     case release(Timestamp)

@@ -4,7 +4,6 @@ package import SwivelTexts
 
 /// The demonstration of a level; it moves a copy of the lock, never the user's lock.
 package struct LockDemonstration: Hashable, Encodable, Sendable {
-  /// The turns, with their times.
   package let timing: DialDemonstration
   package let sayings: [Message]
   /// The level with other numbers that is shown; nil where it shows the lock's own.

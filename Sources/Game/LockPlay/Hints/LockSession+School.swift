@@ -202,7 +202,6 @@ extension LessonStep {
   }
 }
 
-/// How far a lesson is.
 package struct LessonProgress: Hashable, Encodable, Sendable {
   /// What is taught; it stays the same to the end.
   package let lesson: Lesson

@@ -8,14 +8,12 @@ package import SwivelTexts
 package struct LockRenderContext {
   package let lockSession: LockSession
   package let layout: LockLayout
-  /// The session's time.
   package let now: Timestamp
   package let builder: ShapeBuilder
   /// The device that the user acted with last.
   package let device: Device
   package let reducesMotion: Bool
   package var hasCaptions = false
-  /// What lies behind the open door.
   package var find: LockFind?
   /// What was opened, for what shows the parts that were won; nil where all shows as if it were won.
   package var progress: LockProgress?

@@ -3,7 +3,6 @@ package import SwivelMotion
 
 /// A lock that a user makes: the mechanism, its numbers, its clue, and the letter behind its door.
 package struct HandmadeLock: Hashable, Encodable, Sendable {
-  /// How the numbers are made known.
   package enum Clue: Hashable, Encodable, Sendable {
     case shown
     /// By equations, which the program makes.
@@ -134,9 +133,7 @@ package struct HandmadeLock: Hashable, Encodable, Sendable {
   }
 
   package enum Fault: UInt8, Hashable, Encodable, Sendable {
-    /// It has no title yet.
     case title
-    /// Its clue in words is empty.
     case words
     /// Its equations have another answer, or none.
     case riddle

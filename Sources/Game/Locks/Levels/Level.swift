@@ -100,11 +100,9 @@ package struct LevelWheel: Hashable, Encodable, Sendable {
 
 package struct Reveal: Hashable, Encodable, Sendable {
   package enum Method: String, Hashable, Encodable, Sendable, CaseIterable {
-    /// They are written on the screen.
     case shown
     case clue
     case picture
-    /// Only by the demonstration.
     case demonstration
     /// When a thing of the sandbox is aligned.
     case alignment
@@ -115,7 +113,6 @@ package struct Reveal: Hashable, Encodable, Sendable {
   }
 
   package var method = Method.shown
-  /// The text of the clue.
   package var text = ""
   /// The name of the picture's file in the same folder.
   package var picture: String?
