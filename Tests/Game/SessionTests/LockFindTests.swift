@@ -102,6 +102,11 @@ import Testing
     player.press(.enter)
     expectTrue(!player.session.state.isOpen(ClockDrawer.id))
     expectEqual(player.lockSession.level.id, "full-circle")
+    player.session.enter(.home)
+    player.press(.c)
+    player.wait(1)
+    player.session.tap(spot: "next lock")
+    expectTrue(!player.session.state.isOpen(ClockDrawer.id) && player.session.state.route == .lock)
   }
 
   @Test(arguments: [Key.escape, .c])
