@@ -34,9 +34,9 @@ package struct SettingsScreen: Hashable, Encodable, Sendable {
 
   package init(from origin: Route) { self.origin = origin }
 
-  package mutating func search(_ text: String, _ words: PaletteWords?) {
+  package mutating func search(_ text: String, _ words: PaletteWords?, on surface: Surface) {
     query = text.isEmpty ? nil : text
-    found = query.map { Self.found(WordMatch($0), words) }
+    found = query.map { Self.found(WordMatch($0), words, without: Self.full(on: surface)) }
   }
 }
 
@@ -122,10 +122,8 @@ extension SettingsScreen: WholeScreen, RouteScreen {
     layout.addListGround()
     var id = layout.id(Part.row)
     layout.list(layout.id(Part.list), in: view) { layout in
-      let full = Self.hasRoom(for: layout.surface) ? nil : SettingsRow.setting(.textSize)
-      let shown = SettingsRow.all.indices.filter { isShown($0) && SettingsRow.all[$0] != full }
-      for (index, next) in zip(shown, shown.dropFirst() + [0])
-      where SettingsRow.all[index].key != nil || found == nil || SettingsRow.all[next].key != nil {
+      let full = Self.full(on: layout.surface)
+      for index in SettingsRow.all.indices where isShown(index) && SettingsRow.all[index] != full {
         id.index = Int32(index)
         add(SettingsRow.all[index], id, context, &layout)
       }
@@ -335,10 +333,10 @@ extension SettingsScreen: WholeScreen, RouteScreen {
     return Metrics(screen: unscaled).unit
   }
 
-  /// Whether all would be larger in a window with a larger size; the program makes no surface smaller than this one.
-  private static func hasRoom(for surface: Surface) -> Bool {
+  /// The row of the size where nothing in a window would be larger; the program makes no surface smaller than that.
+  private static func full(on surface: Surface) -> SettingsRow? {
     let size = surface.size.vector
-    return min(size.x, size.y) > 360 && max(size.x, size.y) > 640
+    return min(size.x, size.y) > 360 && max(size.x, size.y) > 640 ? nil : .setting(.textSize)
   }
 
   private func add(_ command: GameCommand, _ id: ElementID, _ map: KeyMap, _ layout: inout Layout) {
@@ -381,7 +379,9 @@ extension SettingsScreen: WholeScreen, RouteScreen {
   }
 
   /// The rows that match, with the headings of their sections.
-  private static func found(_ match: WordMatch, _ words: PaletteWords?) -> [Int] {
+  private static func found(
+    _ match: WordMatch, _ words: PaletteWords?, without full: SettingsRow?
+  ) -> [Int] {
     let lines = words?.lines ?? [:]
     var (found, heading): ([Int], Int?) = ([], nil)
     for (index, row) in SettingsRow.all.enumerated() {
@@ -391,7 +391,7 @@ extension SettingsScreen: WholeScreen, RouteScreen {
       }
       var names = SearchNames(Texts.english[row.title], keywords: Texts.english.keywords(of: key))
       if let line = lines[key] { names.add(line.name, keywords: line.keywords) }
-      guard match.cost(of: names) != nil else { continue }
+      guard row != full, match.cost(of: names) != nil else { continue }
       if let title = heading { found.append(title) }
       heading = nil
       found.append(index)

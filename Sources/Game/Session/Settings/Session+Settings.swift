@@ -84,9 +84,9 @@ extension Session {
   }
 
   mutating func search(_ text: String) {
-    let words = state.words
+    let (words, surface) = (state.words, state.surface)
     if words == nil { effects.append(.sendWords) }
-    state.settingsScreen?.search(text, words)
+    state.settingsScreen?.search(text, words, on: surface)
     state.interface.scroll(SettingsScreen.element(SettingsScreen.Part.list), to: 0)
   }
 
