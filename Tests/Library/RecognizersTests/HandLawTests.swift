@@ -4,7 +4,6 @@ import Testing
 @testable import SwivelRecognizers
 
 extension GestureMovement {
-  /// The logarithm of the scale.
   fileprivate var growth: Double { logarithm(scale) }
 
   /// How far a point was carried since another movement, about the middle of the fingers then.

@@ -14,7 +14,6 @@ private struct Writing: Sendable, CustomTestStringConvertible {
   /// All that comes back.
   let read: @Sendable (Home) throws -> Set<String>
 
-  /// What is said where something throws.
   private static func said(_ body: () throws -> Void) -> [String] {
     do {
       try body()

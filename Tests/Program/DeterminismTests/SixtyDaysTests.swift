@@ -56,7 +56,6 @@ private struct Evening {
     }
   }
 
-  /// Something comes in, at its time.
   mutating func send(_ kind: InputEvent.Kind) {
     machine.wait(milliseconds: 16)
     let event = session.handle(InputEvent(time: machine.stamp(), kind: kind))

@@ -37,7 +37,6 @@ func cameraNote(_ orientation: Int, isLittle: Bool = false) -> [UInt8] {
 /// A JPEG of squares of 8 by 8 pixels, each of one value a component.
 struct HandmadeJPEG {
   var columns: Int
-  /// Row by row.
   var squares: [[UInt8]]
   /// What Adobe's marker says of the components; nil without it.
   var adobe: UInt8?

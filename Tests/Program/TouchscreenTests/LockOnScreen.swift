@@ -59,7 +59,6 @@ struct LockPerformance {
   let standardError: String
 
   var lock: Report.Lock? { report.lock }
-  /// The errors that the lock reports.
   var verdict: [String] {
     (session.state.locks.lockSession?.verdict ?? []).map { Texts.english[$0] }
   }

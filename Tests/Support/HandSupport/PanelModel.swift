@@ -31,7 +31,6 @@ package struct PanelModel: Hashable, Sendable, CustomStringConvertible {
   /// The fraction of reports in which a finger is seen far away, once.
   package var leaps = 0.0
 
-  /// Whether its reports need a filter.
   package var isBad: Bool { renumbering > 0 || splitting > 0 || leaps > 0 }
 
   package var description: String { name }

@@ -10,7 +10,6 @@ package protocol LockPlaying {
   var surface: Surface { get }
   /// Microseconds.
   var time: Int64 { get set }
-  /// How many contacts have landed.
   var contactCount: Int64 { get set }
 
   mutating func send(_ kind: InputEvent.Kind)

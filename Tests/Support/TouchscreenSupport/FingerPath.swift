@@ -2,7 +2,6 @@ package import SwivelGeometry
 
 /// One finger's part of a report: what it does, where and when.
 package struct FingerEvent: Hashable, Sendable {
-  /// Seconds since the path's start.
   package var time: Double
   /// Which finger; a number that stays the same from its landing to its lift.
   package var finger: Int
