@@ -45,9 +45,15 @@ extension Sandbox {
     let isPut = isIdle && last?.before?.placement.position != last?.after?.placement.position
     let chosen = isIdle && selection.count == 1 ? selection[0] : nil
     let moved = held.map { hands[$0].grab.entity } ?? (isPut ? last?.entity : nil)
-    guard let thing = chosen ?? moved,
-      let wheel = gear(thing, library, at: seconds), wheel.radius > 0
-    else { return nil }
+    if let moved, let found = fault(of: moved, library, at: seconds) { return found }
+    let found = chosen.flatMap { fault(of: $0, library, at: seconds) }
+    return found?.note == .gearsLoose ? found : nil
+  }
+
+  private func fault(
+    of thing: EntityID, _ library: ShapeLibrary, at seconds: Double
+  ) -> (wheel: PlacedGear, note: MessageKey)? {
+    guard let wheel = gear(thing, library, at: seconds), wheel.radius > 0 else { return nil }
     var (nearest, note, meshes) = (Double.infinity, nil as MessageKey?, false)
     forEachGear(library, at: seconds) { other in
       if other.entity != thing, GearMesh.link(wheel, other) == .teeth { meshes = true }
@@ -61,9 +67,7 @@ extension Sandbox {
       )
     }
     if isMeshed(wheel, library, at: seconds) {
-      note = meshes && held == nil && !world.isPinned(thing) ? .gearsLoose : nil
-    } else if thing != moved {
-      note = nil
+      note = meshes && isIdle && !world.isPinned(thing) ? .gearsLoose : nil
     }
     return note.map { (wheel, $0) }
   }

@@ -118,6 +118,7 @@ import Testing
     let start = Vector(x: Self.pace * 40 + 100, y: 0)
     var session = session([(24, Vector(x: -100, y: 0)), (16, start)])
     let center = session.state.surface.bounds.center
+    session.select("g")
     session.drag(from: center + start, by: Vector(x: gap - 200, y: 0))
     let said = session.lines.filter { line in
       ["Too close", "Almost", "Put it"].contains { line.hasPrefix($0) }
