@@ -235,15 +235,14 @@ extension Sandbox {
   /// Fits a scene that was just opened into a window where something would lie out of sight, or where all of it has room to be
   /// larger, as in a window that is larger than usual.
   ///
-  /// - Parameter isResumed: whether a user goes on with it, who finds it as it was left if its middle is in sight.
+  /// - Parameter isResumed: whether a user goes on with it, who finds it as it was left: if all of it is in the window, or, where
+  ///   the view was moved, its middle.
   package mutating func fitAll(isResumed: Bool, _ context: EventContext) {
-    guard let fit = fit(of: camera, context) else { return }
-    if isResumed, camera != Camera(), let middle = worldBounds(context)?.center,
-      context.surface.bounds.contains(camera.similarity(on: context.surface).apply(middle))
-    {
-      return
-    }
+    guard let all = worldBounds(context), let fit = fit(of: camera, context) else { return }
     let isLarger = camera == Camera() && fit.camera.scale > 1
+    let (window, view) = (context.surface.bounds, camera.similarity(on: context.surface))
+    let seen = camera == Camera() ? [all.origin, all.end] : [all.center]
+    if isResumed, !isLarger, seen.allSatisfy({ window.contains(view.apply($0)) }) { return }
     if isLarger || !shows(all: camera, context) { show(fit) }
   }
 
