@@ -93,7 +93,9 @@ extension Session {
     case .play(let sounds): for sound in sounds { play(sound) }
     case .perform(let command): perform(command, at: time)
     case .goBack: goBack()
-    case .open(let level): enter(level)
+    case .open(let level):
+      close(ClockDrawer.id)
+      enter(level)
     case .openScene(let key): openEntry(key)
     case .run(let item): run(item, at: time)
     case .navigate(let command, let isFine): _ = navigate(command, isFine: isFine, at: time)

@@ -410,9 +410,7 @@ extension ClockDrawer: WholeScreen {
     case (.plate, .turn(let contact, let time)): return handle(contact, context, at: time)
     case (.handle, .press), (.back, .press): return .close(ClockDrawer.id)
     case (.next, .press) where closesByItself: return .close(ClockDrawer.id, then: .nextLock)
-    case (.next, .press):
-      lower(at: context.now)
-      return context.nextLevel.map { .open($0) }
+    case (.next, .press): return context.nextLevel.map { .open($0) }
     case (.waiting, .press):
       let (frame, places) = place(context)
       guard let part, let index = places.firstIndex(of: part) else { return nil }
