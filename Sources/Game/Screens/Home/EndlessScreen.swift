@@ -393,20 +393,20 @@ extension EndlessScreen {
         layout.id(Part.naming), close, .cross, size: close.size.y / 2, .lockClose, "name a lock")
     } else {
       let last = context.progress.lastLock
+      let width = last == nil ? (row.size.x - metrics.gap) / 2 : 0.32 * row.size.x
+      // It stays where it was pressed first.
+      layout.addButton(
+        layout.id(Part.random), row.cutLeft(width, gap: metrics.gap), .again, .endlessRandom,
+        figure: Palette.brass, isSmall: last != nil, name: "random lock")
       if let last {
         let box = layout.add(
-          .button, layout.id(Part.last), row.cutLeft(0.36 * row.size.x, gap: metrics.gap),
-          name: "last lock")
+          .button, layout.id(Part.last), row.cutRight(width, gap: metrics.gap), name: "last lock")
         layout.addLines(
           in: box.inset(x: 6 * unit), TextStyle(metrics.smallSize, alignment: .center),
           line: 1.25 * metrics.smallSize, most: 2, isCentered: true
         ) { $0.append(.endlessLast, to: &$1) { NumberFormat.append(last.title, to: &$1) } }
         layout.endElement()
       }
-      let half = (row.size.x - metrics.gap) / 2
-      layout.addButton(
-        layout.id(Part.random), row.cutLeft(half, gap: metrics.gap), .again, .endlessRandom,
-        figure: Palette.brass, isSmall: last != nil, name: "random lock")
       layout.addButton(layout.id(Part.naming), row, nil, .endlessNaming, name: "name a lock")
     }
   }
