@@ -120,8 +120,9 @@ private var largeSession: Session {
   @Test func `tells of each screen, and of the clock`() {
     var session = largeSession
     for (route, line) in [
-      (Route.home, "Set the parts that you find"), (.levels, "The sign beside it"),
-      (.endless, "Its four locks"), (.scenes, "An empty bench"), (.maker, "Proves that it opens"),
+      (Route.maker, "Proves that it opens"), (.levels, "The sign beside it"),
+      (.endless, "Its four locks"), (.scenes, "An empty bench"),
+      (.home, "Set the parts that you find"),
     ] {
       session.enter(route)
       session.tap(.f1)

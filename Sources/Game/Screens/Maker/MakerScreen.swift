@@ -184,9 +184,11 @@ extension MakerScreen: WholeScreen, RouteScreen {
   }
 
   private mutating func preview(_ event: InputEvent, _ keys: KeyMap) -> ScreenRequest? {
-    guard case .keyDown(_, let modifiers, _) = event.kind, !modifiers.isEmpty,
-      let binding = Binding(event.kind)
+    guard case .keyDown(let key, let modifiers, _) = event.kind, let binding = Binding(event.kind)
     else { return nil }
+    // Letters that miss a field lead nowhere else.
+    let isLetter = key.rawValue.count == 1 && key.rawValue >= "a"
+    guard !modifiers.isEmpty else { return isLetter ? .nothing : nil }
     switch CommandTable.command(for: binding, in: .lock, keys)?.command {
     case .undo: return undo() ? .nothing : nil
     case .redo: return redo() ? .nothing : nil
