@@ -23,7 +23,7 @@ struct StudsView {
     /// From one stud to the next, and from the last to the middle of the number's window.
     static let (gap, fromMark) = (36.0, 58.0)
     /// An arrow's length, its line, and its head.
-    static let (arrow, line, head) = (23.0, 2.4, 5.5)
+    static let (arrow, line, head) = (26.0, 3.0, 7.0)
     /// A tick's length, its line, and the distance to the next one.
     static let (tick, tickLine, tickGap) = (14.0, 2.4, 5.5)
     /// How far before the middle of an arrow the stud stands where ticks follow it, and how far after it the first of these does.
