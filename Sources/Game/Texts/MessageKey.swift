@@ -221,7 +221,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     settingsLow, settingsSearch, settingsTapes, settingLanguage, settingLanguageWhy,
     languageEnglish, languageGerman, languageChinese, soundTake, settingStrikes, settingStrikesWhy,
     soundHour, soundPut, soundMesh, soundUndo, soundTick, narrateChosen, narrateNothing,
-    narrateHeld, narrateLocked, narrateOnAxle, narrateThing
+    narrateHeld, narrateLocked, narrateOnAxle, narrateThing, soundWind
 
   // Things that come in and go out.
   case thingsFull, nestedTooDeep, picturesFull, pastedCut, pastedNothing, pastedBroken,

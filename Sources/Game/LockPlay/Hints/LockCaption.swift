@@ -135,6 +135,7 @@ extension Sound {
     case .hour: .soundHour
     case .land: .clockWaits
     case .fit: .clockSet
+    case .wind: .soundWind
     case .turnOver: .soundTurnOver
     case .join: .soundJoin
     case .sink: .soundLaidIn
