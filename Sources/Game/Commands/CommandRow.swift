@@ -72,7 +72,6 @@ package enum CommandNeed: Hashable, Sendable {
   /// That nothing in the sandbox is held.
   case freeHands
   case level, message
-  /// A step to undo, and one to do again.
   case undoStep, redoStep
   /// A thing in the sandbox, and a shape to add.
   case things, shape

@@ -235,7 +235,6 @@ package enum ScreenRequest {
   case showBeacon(Int)
   /// To put the wheel on an axle that lacks one.
   case putOnAxle
-  /// To turn the view of the bench upright.
   case turnUpright
   /// To press a control of the lock, and to scrub its demonstration to a fraction of its duration, from 0 to 1; `isOver`
   /// when the contact has lifted.

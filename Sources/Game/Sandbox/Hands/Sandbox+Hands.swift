@@ -97,7 +97,6 @@ extension Sandbox {
     return hands.first { selection.contains($0.entity) && isMovable($0.entity) }?.entity ?? whole
   }
 
-  /// Whether a mover carries more than one thing.
   func carriesOthers(than entity: EntityID, _ mover: Mover) -> Bool {
     moved.contains { $0.mover == mover && $0.entity != entity && $0.startInWorld != nil }
   }

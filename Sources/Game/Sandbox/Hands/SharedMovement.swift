@@ -87,7 +87,6 @@ extension Placement {
     setScale(scale * movement.scale)
   }
 
-  /// Sets the scale, clamped to the range of a thing.
   mutating func setScale(_ wanted: Double) { scale = wanted.clampedToThingScale }
 }
 

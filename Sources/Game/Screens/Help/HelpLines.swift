@@ -17,7 +17,6 @@ package enum HelpLine {
 /// The lines for the present device and screen, in groups: how a lock opens, what hands do, and the keys or buttons of most use;
 /// the palette has all.
 extension ScreenContext {
-  /// Calls a body with each line, in order.
   func forEachLine(_ body: (HelpLine) -> Void) {
     if route == .lock {
       body(.title(.helpOpening, [true, entersNumbers, countsPasses, typesLetters].count { $0 }))

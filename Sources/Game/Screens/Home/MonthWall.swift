@@ -4,7 +4,6 @@ import SwivelInterface
 import SwivelLockPlay
 import SwivelLocks
 
-/// The door of a day in the wall of a month.
 struct MonthDoor {
   let frame: Rectangle
   /// What was opened of it; it is shut while that is nothing.
