@@ -72,7 +72,6 @@ private func divergence(of tape: Tape, from session: Session = Bench.session) ->
 }
 
 extension Tape.Entry {
-  /// The tick of a fingerprint.
   fileprivate var tick: Int64? { if case .hash(let tick, _) = self { tick } else { nil } }
 
   /// A move of a contact, by so many millionths of a point to the right; nil for anything else.

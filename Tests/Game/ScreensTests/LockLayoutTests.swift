@@ -45,7 +45,6 @@ private func controls(
 }
 
 @Suite struct `The layout of a lock screen` {
-  /// Every level in every phase on every surface.
   private static let cases: [(level: Level, phase: LockPhase, surface: Surface)] = LockBench.levels
     .flatMap { level in LockPhase.allCases.flatMap { phase in surfaces.map { (level, phase, $0) } }
     }

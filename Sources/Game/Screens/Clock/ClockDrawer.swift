@@ -18,9 +18,8 @@ package struct ClockDrawer: ContactHolder, Hashable, Encodable, Sendable {
   package private(set) var flights: [ClockFlight] = []
   /// The set part that is offered to be taken off.
   package private(set) var offered: ClockPart?
-  /// Whether it came up for a part from behind a door, and when it goes down again by itself.
-  private(set) var closesByItself = false
-  package private(set) var closesAt: Timestamp?
+  /// Whether it came up for a part from behind a door.
+  private(set) var isFromDoor = false
   /// When its plate asks for a name, after the first hour was struck.
   private var signsAt: Timestamp?
   /// The name on its plate before it is written, which Escape brings back; nil while no hand writes one.
@@ -36,31 +35,29 @@ package struct ClockDrawer: ContactHolder, Hashable, Encodable, Sendable {
   private static let (rising, sinking) = (0.5, 0.3)
   /// How long the outlines of parts that wait breathe after that, in seconds: two breaths.
   package static let breathing = 4.0
-  /// How long it stays after a part from a door was set, in seconds.
-  private static let staying = 8.0
   /// How long after the first hour was struck a name is asked for, in seconds.
   static let signing = 8.0
 
   package mutating func open(at time: Timestamp) {
-    (isOpen, slideBegan, closesAt, offered, closesByItself) = (true, time, nil, nil, false)
+    (isOpen, slideBegan, offered, isFromDoor) = (true, time, nil, false)
     flights.removeAll()
   }
 
   /// Opens it for a part that comes from behind a door, from its box on the window.
   package mutating func receive(_ part: ClockPart, from box: Rectangle, at time: Timestamp) {
     if !isOpen { open(at: time) }
-    closesByItself = true
+    isFromDoor = true
     flights.append(ClockFlight(part, .comes, from: box.center, box.size.x, since: time))
   }
 
   package mutating func lower(at time: Timestamp) {
     letGo(putsBack: true, at: time)
-    (isOpen, slideBegan, closesAt, signsAt, offered, nameBefore) = (false, time, nil, nil, nil, nil)
+    (isOpen, slideBegan, signsAt, offered, nameBefore) = (false, time, nil, nil, nil)
   }
 
   /// Whether a button leads to the next lock: after a part from behind a door is set, and where one is before no lock.
   func leadsOn(_ context: borrowing ScreenContext) -> Bool {
-    closesByItself || context.route != .lock && context.nextLevel != nil
+    isFromDoor || context.route != .lock && context.nextLevel != nil
   }
 
   /// How far it has come up at a time, from 0 to 1.
@@ -93,14 +90,13 @@ package struct ClockDrawer: ContactHolder, Hashable, Encodable, Sendable {
   package func due(_ progress: LockProgress, isAtHome: Bool, after time: Timestamp) -> Timestamp? {
     let flight = flights.lazy.map(\.end).filter { $0 > time }.min()
     let sound = isOpen || isAtHome ? clockwork.sound(after: time, progress.mountedParts)?.time : nil
-    return [closesAt, signsAt, clockwork.due(after: time), flight, sound]
+    return [signsAt, clockwork.due(after: time), flight, sound]
       .compactMap(\.self).min()
   }
 
   package mutating func tick(
     _ progress: LockProgress, isAtHome: Bool, strikesHours: Bool, at time: Timestamp
   ) -> ScreenRequest? {
-    if let closesAt, closesAt <= time { return .close(ClockDrawer.id) }
     let before = Timestamp(microseconds: time.microseconds - Timestamp.tick)
     if let signsAt, signsAt <= time {
       (self.signsAt, nameBefore) = (nil, progress.name ?? "")
@@ -133,9 +129,9 @@ package struct ClockDrawer: ContactHolder, Hashable, Encodable, Sendable {
     clockwork.resume(parts, isFinished: progress.finished != nil, at: time)
   }
 
-  /// The parts that have a place in the recesses, in the order of those; none once no part waits.
+  /// The parts that have a place in the recesses, in the order of those; none once all are set.
   func places(_ waiting: ClockParts) -> [ClockPart] {
-    waiting.isEmpty ? [] : lying + waiting.list.filter { !lying.contains($0) }
+    parts == .all ? [] : lying + waiting.list.filter { !lying.contains($0) }
   }
 
   /// Lets a clock go on that was finished in an earlier session; one that wasn't pushed yet waits for that.
@@ -396,7 +392,6 @@ extension ClockDrawer: WholeScreen {
   ) -> ScreenRequest? {
     update(from: context.progress, at: context.now)
     let part = ClockPart(rawValue: UInt8(clamping: id.index))
-    closesAt = nil
     // What is done beside the field ends the writing.
     if id.part != Part.name.rawValue { nameBefore = nil }
     switch (Part(rawValue: id.part), action) {
@@ -409,7 +404,7 @@ extension ClockDrawer: WholeScreen {
       return .reveal(Self.element(Part.namePlate))
     case (.plate, .turn(let contact, let time)): return handle(contact, context, at: time)
     case (.handle, .press), (.back, .press): return .close(ClockDrawer.id)
-    case (.next, .press) where closesByItself: return .close(ClockDrawer.id, then: .nextLock)
+    case (.next, .press) where isFromDoor: return .close(ClockDrawer.id, then: .nextLock)
     case (.next, .press): return context.nextLevel.map { .open($0) }
     case (.waiting, .press):
       let (frame, places) = place(context)
@@ -442,7 +437,7 @@ extension ClockDrawer: WholeScreen {
 
   /// Sets a part that waits, from a point of the window; it can't be wrong, as each has one place.
   ///
-  /// The last one that waits ends a visit, but the last one of all makes the clock wait for its push.
+  /// The last one of all makes the clock wait for its push.
   private mutating func mount(
     _ part: ClockPart, _ kind: ClockFlight.Kind, from point: Vector, _ context: ScreenContext,
     at time: Timestamp
@@ -454,10 +449,6 @@ extension ClockDrawer: WholeScreen {
     flights.removeAll { $0.part == part }
     flights.append(ClockFlight(part, kind, from: point, since: time))
     if parts == .all { clockwork.swayPendulum(at: time) }
-    let waiting = context.progress.wonParts.subtracting(parts)
-    // What is taken off after that lies first.
-    if waiting.isEmpty { lying = [] }
-    if closesByItself, waiting.isEmpty, parts != .all { closesAt = time.adding(Self.staying) }
     return .mount(part, isMounted: true)
   }
 

@@ -54,11 +54,11 @@ package struct ClockFrame: Sendable {
     let recess = Vector(x: Double(fit.columns), y: Double(fit.rows)) * side
     var middle = rest.center
     if isTall {
-      let gap = (free.y - (places == 0 ? said : recess.y)) / 3
+      let height = places == 0 ? said : recess.y
+      let gap = (free.y - height) / 3
       middle.y = rest.origin.y + gap + size.y / 2
-      let low = middle.y + size.y / 2 + pad + gap
-      line = Rectangle(x: rest.origin.x, y: low, width: rest.size.x, height: said)
-      let center = Vector(x: middle.x, y: low + recess.y / 2)
+      let center = Vector(x: middle.x, y: middle.y + (size.y + height) / 2 + pad + gap)
+      line = Rectangle(center: center, size: Vector(x: rest.size.x, y: said))
       recesses = [Rectangle(center: center, size: recess)]
     } else {
       let beside = box.size.x - 2 * (back.end.x + metrics.gap)

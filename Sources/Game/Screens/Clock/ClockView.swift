@@ -224,7 +224,8 @@ struct ClockView {
     }
     drawRain(into: &list)
     let places = drawer.places(won.subtracting(parts))
-    drawWords(saying(isIdle), drawer.hands.first(where: \.isCarrying), places.count, into: &list)
+    let recesses = won == parts ? 0 : places.count
+    drawWords(saying(isIdle), drawer.hands.first(where: \.isCarrying), recesses, into: &list)
     for (place, part) in places.enumerated() where !parts.has(part) && !away.has(part) {
       draw(part, at: frame.slot(place).center, raised: 0, into: &list)
     }

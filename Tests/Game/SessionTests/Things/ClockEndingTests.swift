@@ -99,6 +99,9 @@ import Testing
     session.tap(.c)
     session.tap(.c)
     expectUnequal(session.target(named: "part secondHand")?.box, places[2], "opened again")
+    let hand = session.target(named: "set minuteHand")?.box
+    session.tap(spot: "part secondHand")
+    expectEqual(session.target(named: "set minuteHand")?.box, hand, "the plate lies where it lay")
   }
 
   @Test func `offers to take a part off once a finger lifts that rested, and not what it pushes`()
