@@ -6,14 +6,15 @@ extension SceneThumbnail {
   /// The portrait of a scene, with the things on top; empty for an empty bench, and where the scene is none.
   package init(of scene: Scene, _ library: ShapeLibrary) {
     let world = (try? scene.sandbox(library).world) ?? World()
-    var things: [(shape: Int, lies: Similarity, reach: Double)] = []
+    var things: [(shape: Int, lies: Similarity, reach: Double, chain: Int)] = []
     for id in world.order {
       guard let shape = world.shape(of: id), shape >= 0, let lies = world.similarity(of: id),
         lies.isPassable
       else { continue }
       let imported = shape - library.supplied
       let size = imported < 0 ? library.shapes[shape].size : scene.importedAssets[imported].size
-      things.append((imported < 0 ? shape : -1, lies, size.length / 2 * lies.scale))
+      let reach = size.length / 2 * lies.scale
+      things.append((imported < 0 ? shape : -1, lies, reach, world.chain(around: id)))
     }
     things = Array(things.suffix(Self.most))
     var box = Rectangle(center: things.first?.lies.translation ?? .zero, size: .zero)
@@ -29,7 +30,7 @@ extension SceneThumbnail {
         return Item([
           thing.shape, 500 + Int(position.x.rounded()), 500 + Int(position.y.rounded()),
           Int((thing.reach * scale).rounded()),
-          Int(((turns - turns.rounded(.down)) * 1_000).rounded()) % 1_000,
+          Int(((turns - turns.rounded(.down)) * 1_000).rounded()) % 1_000, thing.chain,
         ])
       })
   }

@@ -151,20 +151,22 @@ public struct ListedTapes: LenientReplyValue {
 /// A small picture of a scene: where its things lie, in a square.
 package struct SceneThumbnail: Hashable, Encodable, Sendable {
   /// A thing in it: its shape in the library of the start, negative for what was imported; its middle and half diagonal
-  /// in thousandths of the square, and its angle in thousandths of a turn.
+  /// in thousandths of the square, its angle in thousandths of a turn, and the number of the chain around it, 0 for none.
   package struct Item: Hashable, Encodable, Sendable {
     package let shape: Int
     package let x: Int
     package let y: Int
     package let reach: Int
     package let angle: Int
+    package let chain: Int
 
-    /// A thing of its five numbers; nil where they aren't those of a thing in the square.
+    /// A thing of its six numbers, or of those before the chain; nil where they aren't those of a thing in the square.
     package init?(_ numbers: [Int]) {
-      guard numbers.count == 5, (-1...10_000).contains(numbers[0]),
+      guard (5...6).contains(numbers.count), (-1...10_000).contains(numbers[0]),
         numbers[1...2].allSatisfy((-100...1_100).contains), (0...2_000).contains(numbers[3]),
         (0..<1_000).contains(numbers[4])
       else { return nil }
+      chain = numbers.count > 5 ? numbers[5] : 0
       (shape, x, y, reach, angle) = (numbers[0], numbers[1], numbers[2], numbers[3], numbers[4])
     }
   }
@@ -184,8 +186,10 @@ package struct SceneThumbnail: Hashable, Encodable, Sendable {
     }
   }
 
-  /// Its things, each with its five numbers.
+  /// Its things, each with its numbers.
   package var text: String {
-    items.map { "\($0.shape),\($0.x),\($0.y),\($0.reach),\($0.angle)" }.joined(separator: ";")
+    items.map {
+      "\($0.shape),\($0.x),\($0.y),\($0.reach),\($0.angle)" + ($0.chain == 0 ? "" : ",\($0.chain)")
+    }.joined(separator: ";")
   }
 }

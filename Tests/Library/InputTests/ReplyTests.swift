@@ -4,7 +4,7 @@ import Testing
 @testable import SwivelInput
 
 @Suite struct `What a reply tells` {
-  private static let portrait = SceneThumbnail(text: "-1,-100,1100,2000,999;3,0,0,0,0")
+  private static let portrait = SceneThumbnail(text: "-1,-100,1100,2000,999;3,0,0,0,0,7")
 
   private static let values: [any ReplyValue] = [
     ListedScenes([

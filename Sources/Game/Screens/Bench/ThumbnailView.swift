@@ -5,7 +5,8 @@ import SwivelSandbox
 import SwivelWorld
 
 extension ScreenContext {
-  /// Draws the thumbnail of a scene as large as a box allows: its things where they lie, and a card for each imported one.
+  /// Draws the thumbnail of a scene as large as a box allows: its things where they lie, a card for each imported one, and the
+  /// straights of chains, as in ``ChainPath``.
   func draw(
     _ thumbnail: SceneThumbnail?, in box: Rectangle, _ builder: ShapeBuilder,
     into list: inout DrawList
@@ -17,6 +18,7 @@ extension ScreenContext {
         y: max(half.y, Double(abs(item.y - 500) + item.reach)))
     }
     let scale = min(box.size.x / half.x, box.size.y / half.y) / 2
+    var wheels: [Int: (middle: Vector, radius: Double)] = [:]
     for item in thumbnail.items {
       let middle = box.center + Vector(x: Double(item.x - 500), y: Double(item.y - 500)) * scale
       let reach = Double(item.reach) * scale
@@ -26,10 +28,23 @@ extension ScreenContext {
         builder.addBox(card, corner: 2, Palette.ivory.faded(0.6), to: &list)
         continue
       }
-      let size = library.shapes[item.shape].size
+      let shape = library.shapes[item.shape]
+      let grown = 2 * reach / shape.size.length
       list.add(
-        sprites.shapes[item.shape], of: size, turned: .turns(Double(item.angle) / 1_000),
-        scale: 2 * reach / size.length, at: middle)
+        sprites.shapes[item.shape], of: shape.size, turned: .turns(Double(item.angle) / 1_000),
+        scale: grown, at: middle)
+      guard item.chain > 0, let gear = shape.gear else { continue }
+      let wheel = (middle: middle, radius: gear.pitch * grown)
+      if let other = wheels.updateValue(wheel, forKey: item.chain) {
+        let way = (middle - other.middle) / max(middle.distance(to: other.middle), 1)
+        let cosine = (other.radius - wheel.radius) / max(middle.distance(to: other.middle), 1)
+        let across = way.perpendicular * max(0, 1 - cosine * cosine).squareRoot()
+        for side in [way * cosine + across, way * cosine - across] {
+          builder.addLine(
+            from: other.middle + side * other.radius, to: middle + side * wheel.radius, width: 1.5,
+            Palette.quiet, to: &list)
+        }
+      }
     }
   }
 }
