@@ -166,9 +166,10 @@ extension Session {
     state.sandbox.world.forEachWhole(seen: view, library: library, at: time.seconds) {
       taken.append($1.grown(by: PlaceSearch.gap))
     }
-    var free = OffscreenIndicators.free(on: state.surface)
-    // In a narrow window the line at the foot lies over the buttons there.
-    if free.size.x < 430 { _ = free.cutBottom(64) }
+    let free = OffscreenIndicators.free(on: state.surface)
+    // In a narrow window the line at the foot lies over the buttons, which is better to be under than another thing.
+    var foot = free
+    foot = foot.cutBottom(free.size.x < 430 ? 64 : 0)
     let menu = SandboxBoxes(state.surface, state.settings.side).menu
     var best = (middle: free.center, cost: Double.infinity)
     let slack = free.size - size - Vector(x: 2, y: 2) * PlaceSearch.gap
@@ -176,7 +177,8 @@ extension Session {
       let way = Vector(x: place.x * slack.x, y: place.y * slack.y)
       let box = Rectangle(center: free.center + way, size: size)
       guard way.length < best.cost, menu.overlap(with: box) == 0 else { continue }
-      let cost = taken.reduce(0) { $0 + $1.overlap(with: box) } * PlaceSearch.weight + way.length
+      let covered = taken.reduce(foot.overlap(with: box) / 8) { $0 + $1.overlap(with: box) }
+      let cost = covered * PlaceSearch.weight + way.length
       if cost < best.cost { best = (box.center, cost) }
     }
     return view.inverse.apply(best.middle)
