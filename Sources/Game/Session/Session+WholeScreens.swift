@@ -182,7 +182,9 @@ extension Session {
     var screen = SandboxScreen(state.sandbox)
     if state.isOpen(ExactPanel.id) { screen.exact = state.exact }
     screen.isAdding = state.isOpen(AddPicker.id)
-    if !state.overlays.isHelping, screen.exact == nil { (screen.note, screen.isTip) = benchNote }
+    if !state.overlays.isHelping, screen.exact == nil, !screen.isAdding {
+      (screen.note, screen.isTip) = benchNote
+    }
     if screen.note == nil || screen.isTip, let caption = state.caption {
       (screen.note, screen.isTip, screen.caption) = (nil, false, caption.sound)
     }
