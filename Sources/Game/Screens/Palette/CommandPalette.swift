@@ -117,6 +117,7 @@ extension CommandPalette: WholeScreen {
     let needed = layout.width(size: size, writeBeside) + size / 2
     var upper = rest
     if layout.width(size: title.fontSize, writeTitle) + inset / 2 + needed > rest.size.x {
+      rest = rest.inset(y: 0.1 * rest.size.y)
       upper = rest.cutTop(rest.size.y / 2)
       beside.fontSize = max(13, size * 0.9)
     } else {
