@@ -190,7 +190,7 @@ import Testing
     let level = try #require(EndlessLock(.master, named: "2026-11-30")).level()
     var player = LockPlayer(level)
     for text in [
-      Texts.english[.hintAskFirst], "Cards of glass: turn it to the left. Leave the dial for now.",
+      Texts.english[.hintAskFirst], "Cards of glass: turn to the left. Leave the dial for now.",
       Texts.english[.hintCards],
       "Cards of glass: the number is an hour. Read the other clue from that hour on.",
       Texts.english[.hintHoles], "Turn right to 14.", Texts.english[.hintAsk],
