@@ -3,7 +3,6 @@ package import SwivelJSON
 import SwivelTexts
 
 package struct Settings: Hashable, Sendable {
-  /// The value of each setting, in the order of ``Setting``.
   private var values = Setting.allCases.map(\.standard)
   package var keys = KeyMap()
 

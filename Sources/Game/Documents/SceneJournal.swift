@@ -20,7 +20,6 @@ package struct SceneJournal: Sendable {
   /// Of the world as written so far what is compared.
   private var world = World()
   private var deletedNumbers: [[Int]] = []
-  /// The number of imported assets written so far.
   private var writtenAssets = 0
   private var camera: Camera?
   private var settings: SandboxSettings?

@@ -1,4 +1,3 @@
-/// What a JSON schema says of an object.
 struct JSONObjectSchema {
   private var properties: [(key: String, value: JSONNode?)] = []
   private var required: [String] = []

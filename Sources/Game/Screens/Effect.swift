@@ -43,7 +43,6 @@ package enum Effect: Hashable, Encodable, Sendable {
   case sendWords
   /// Save a lock among the user's levels, by its id and the text of its file; the reply says where.
   case saveLevel(id: String, text: String)
-  /// Send the present day with the time of day.
   case sendTime
   /// Save what a new user hasn't tried yet, the names of coach marks with commas between them.
   case learned(open: String)

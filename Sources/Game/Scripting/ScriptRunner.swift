@@ -24,7 +24,6 @@ package struct ScriptRunner: Sendable {
 
   /// The begin of the next statement, in microseconds.
   package var clock: Int64 = 0
-  /// The id of the next contact that lands.
   private var nextContact: Int64 = 1
   package var held: Modifiers = []
   /// The fingers of `touch` statements that are down.

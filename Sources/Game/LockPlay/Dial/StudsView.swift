@@ -22,7 +22,6 @@ struct StudsView {
     static let stud = 9.0
     /// From one stud to the next, and from the last to the middle of the number's window.
     static let (gap, fromMark) = (36.0, 58.0)
-    /// An arrow's length, its line, and its head.
     static let (arrow, line, head) = (26.0, 3.0, 7.0)
     /// A tick's length, its line, and the distance to the next one.
     static let (tick, tickLine, tickGap) = (14.0, 2.4, 5.5)

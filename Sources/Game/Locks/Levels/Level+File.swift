@@ -139,7 +139,6 @@ extension Level {
       return isPlain ? name : nil
     }, from: \.self)
 
-  /// The name of a file in the same folder.
   fileprivate static let fileName = JSONFormat<String>.text(atMost: 100).map(
     "the plain name of a file beside the lock's",
     schema: ["pattern": "^[^./\\\\:][^/\\\\:]{0,99}$"],

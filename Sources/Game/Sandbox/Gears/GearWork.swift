@@ -33,7 +33,6 @@ package struct GearWork: Hashable, Encodable, Sendable {
   }
 }
 
-/// A wheel that is driven by a gripped one.
 struct DrivenWheel: Hashable, Encodable, Sendable {
   let entity: EntityID
   /// Its angle when it joined the train.

@@ -344,7 +344,6 @@ extension Sandbox {
   }
 }
 
-/// The sandbox's delegate for the gestures of things.
 struct HandDelegate: GestureDelegate {
   /// The tap gesture that must not receive a landing, since its hand has moved already.
   var tapless: GestureID?

@@ -156,7 +156,6 @@ extension Sandbox {
   }
 }
 
-/// The nearest of the lines so far.
 private struct NearestLine {
   var line: GuideSnapping.Line?
   private var distance = Double.infinity

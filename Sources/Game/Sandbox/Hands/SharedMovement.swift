@@ -263,7 +263,6 @@ extension Sandbox {
     world.release(hands.remove(at: index).grab)
   }
 
-  /// The index of a hand; nil for a gamepad.
   func handIndex(of mover: Mover) -> Int? {
     if case .hand(let entity) = mover { holdIndex(of: entity) } else { nil }
   }

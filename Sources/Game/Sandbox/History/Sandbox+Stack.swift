@@ -165,7 +165,6 @@ extension Sandbox {
     }
   }
 
-  /// The edit of a thing; nil where it is gone.
   func changing(_ entity: EntityID, _ change: (inout Thing) -> Void) -> Edit? {
     guard let before = world[entity] else { return nil }
     var after = before

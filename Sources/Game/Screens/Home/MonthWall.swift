@@ -14,7 +14,6 @@ struct MonthDoor {
   let isChosen: Bool
   let builder: ShapeBuilder
 
-  /// The place of the seal of a grade in its box.
   static func seal(_ grade: LockGrade, in box: Rectangle) -> Rectangle {
     var row = box.inset(x: 0.03 * box.size.x)
     _ = row.cutLeft(0.14 * box.size.x)

@@ -10,7 +10,6 @@ package enum PaletteItem: Hashable, Encodable, Sendable {
   case command(GameCommand)
   /// A row of the settings, which it opens there.
   case setting(SettingsRow)
-  /// A level, by its id.
   case level(String)
   /// A scene or a template, by its key in the list of scenes.
   case scene(String)
@@ -36,7 +35,6 @@ package struct PaletteCatalogue: Sendable {
     package var title: String
     /// Its title in every language; nil for what has a title of its own.
     package var phrase: MessageKey?
-    /// Its English names, for the search.
     var names: SearchNames
   }
 

@@ -185,6 +185,5 @@ extension [Announcement] {
 }
 
 extension LockSession {
-  /// Whether a dial turns or a hand is on one.
   fileprivate var isTurning: Bool { !hands.dials.isEmpty || motions.contains(where: \.isTurning) }
 }

@@ -72,7 +72,6 @@ public enum Fact: String, Hashable, Sendable, CaseIterable {
   /// The light behind the current lock's door: gold where it was opened alone, grey where hints have opened it.
   case light
   case route = "place"
-  /// The id of the current level.
   case level
   /// The device that the user acted with last.
   case device
