@@ -298,6 +298,8 @@ extension ClockDrawer: WholeScreen {
     layout.addCanvas(layout.id(Part.plate), frame.box)
     layout.add(.dial, layout.id(Part.plate), frame.inner, .none, .notFocusable, label: .clock)
     layout.name("plate")
+    // It is worth twice the rest to a banner that looks for its place.
+    layout.add(.canvas, nil, frame.plate, .none)
     let first = places.first { waiting.has($0) }
     for (place, part) in places.enumerated() where waiting.has(part) {
       layout.add(
