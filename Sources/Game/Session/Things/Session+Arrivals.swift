@@ -203,7 +203,8 @@ extension Session {
       min(1, window.x / largest.x, window.y / largest.y) / max(sandbox.camera.scale, 1e-9)
     let beside = shape < library.supplied ? wheel.map(\.entity) : nil
     let scale = beside.flatMap { sandbox.world.similarity(of: $0, at: time.seconds)?.scale }
-    return min(fitting, scale ?? fitting).clampedToThingScale
+    let isOfTrain = library.mechanism(of: shape) != nil
+    return (isOfTrain ? scale ?? fitting : min(fitting, scale ?? fitting)).clampedToThingScale
   }
 
   mutating func receiveLevel(_ text: String) { if let level = addLevel(text) { enter(level) } }
