@@ -40,7 +40,7 @@ package struct ThingMenu: Hashable, Encodable, Sendable {
   private static let steps: [GameCommand] = [.turnLeft, .turnRight, .shrink, .grow]
   private static let ofSelection =
     steps + [.duplicate, .group, .ungroup, .chain, .axle, .fix, .forward, .backward, .delete]
-    + [.chooseAll, .showAll, .tidy]
+    + [.gather, .chooseAll, .showAll, .tidy]
   private static let ofBench: [GameCommand] = [
     .add, .paste, .chooseAll, .gather, .showAll, .tidy, .settings, .help,
   ]
