@@ -394,7 +394,8 @@ extension Session {
     show(.table)
     state.table = LockTable(
       level, drawnAt: now, seats: seats, isUpright: state.overlays.device != .finger)
-    if state.overlays.device == .mouse { showMessage(Message(.tableMouse), isError: false) }
+    let isShared = state.overlays.device == .mouse
+    showMessage(Message(isShared ? .tableMouse : .tableRace), isError: false)
   }
 
   mutating func reactAtTable(to contact: Contact, holding grip: Vector, at time: Timestamp) {

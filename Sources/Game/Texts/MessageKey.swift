@@ -187,7 +187,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     partCannon, partMinuteWork, partHourWheel, partHourHand, partHammer, partBell, partSnail,
     partEscape, partSecondHand, partMoon, partAnchor, partNamePlate, partPendulum
 
-  case table, tableShort, tableDial, tableHandle, tableMouse, tablePeople, tablePrevious
+  case table, tableShort, tableDial, tableHandle, tableMouse, tablePeople, tablePrevious, tableRace
 
   // At an exhibition.
   case kioskSoon, kioskStays, kioskMenu, kioskClean, kioskEnd, kioskGoOn, kioskCleaning

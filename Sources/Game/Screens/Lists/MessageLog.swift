@@ -6,13 +6,13 @@ package import SwivelTexts
 package struct LoggedMessage: Hashable, Encodable, Sendable {
   /// The text, in no language.
   package let saying: Message
-  /// Whether it reports an error.
   package let isError: Bool
   package let time: Timestamp
 
   /// What isn't done yet has the bulb of a hint.
   var icon: Icon {
-    isError ? .trouble : [.clockElsewhere, .tableMouse].contains(saying.phrase) ? .hint : .done
+    let hints: [MessageKey] = [.clockElsewhere, .tableMouse, .tableRace]
+    return isError ? .trouble : hints.contains(saying.phrase) ? .hint : .done
   }
 }
 
