@@ -73,7 +73,6 @@ public indirect enum ScriptAction: Hashable, Sendable {
 public enum ScriptTarget: Hashable, Sendable {
   /// A thing or an element by its name.
   case named(String)
-  /// A point of the window.
   case point(ExactPoint)
   /// A dial of the lock, counted from 1.
   case dial(Int)
@@ -84,7 +83,6 @@ public enum ScriptTarget: Hashable, Sendable {
 /// The destination of a drag.
 public enum ScriptMovement: Hashable, Sendable {
   case by(ExactPoint)
-  /// The middle of a target.
   case to(ScriptTarget)
 }
 
