@@ -77,14 +77,19 @@ extension TrayThingView {
     drawPlate(.iron, middle, to: 0.05, sheen: 0.6, lift: 0.3, into: &list)
   }
 
-  /// Dots of enamel one below the other, from a wheel's rim to its axle.
+  /// Dots of enamel one below the other, from a wheel's rim to its axle, or side by side where they would lie on that.
   private func drawDots(
     _ count: Int, _ middle: Vector, _ at: Angle, _ pitch: Double, _ size: Double,
     into list: inout DrawList
   ) {
+    let size = min(size, 0.165 * pitch / radius)
+    let rim = pitch - (min(0.06, 0.33 * pitch / radius) + size) * radius
+    let (inwards, step) = (-direction(at), 2.3 * size * radius)
+    let isRow = rim - Double(count - 1) * step < 0.05 * radius
     for dot in 0..<count {
-      let reach = pitch - (0.06 + (1 + 2.3 * Double(dot)) * size) * radius
-      let position = middle + direction(at) * reach
+      let way = isRow ? inwards.perpendicular : inwards
+      let place = isRow ? Double(dot) - Double(count - 1) / 2 : Double(dot)
+      let position = middle - inwards * rim + way * (place * step)
       drawDisc(position, size, Color(0x1B1613), into: &list)
       drawDisc(
         position + Vector(x: -0.006, y: -0.008) * radius, 0.008, Palette.ivory.faded(0.5),
