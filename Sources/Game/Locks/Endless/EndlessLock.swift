@@ -47,9 +47,12 @@ package struct EndlessLock: Hashable, Encodable, Sendable, CustomStringConvertib
   /// What the ids of all its levels begin with.
   package static let prefix = "endless-g"
 
-  /// Its name as it is read: `Copper lantern`.
+  /// Its name as it is read: `Copper lantern`, or as typed, `Ada Lovelace`.
   package var title: String {
-    name.prefix(1).uppercased() + name.dropFirst().replacing("-", with: " ")
+    let words = name.split(separator: "-").enumerated().map { index, word in
+      index > 0 && isRandom ? String(word) : word.prefix(1).uppercased() + word.dropFirst()
+    }
+    return words.joined(separator: " ")
   }
 
   package init?(id: String) {
