@@ -164,7 +164,7 @@ package struct SceneThumbnail: Hashable, Encodable, Sendable {
     package init?(_ numbers: [Int]) {
       guard (5...6).contains(numbers.count), (-1...10_000).contains(numbers[0]),
         numbers[1...2].allSatisfy((-100...1_100).contains), (0...2_000).contains(numbers[3]),
-        (0..<1_000).contains(numbers[4])
+        (0..<1_000).contains(numbers[4]), numbers.count < 6 || numbers[5] >= 0
       else { return nil }
       chain = numbers.count > 5 ? numbers[5] : 0
       (shape, x, y, reach, angle) = (numbers[0], numbers[1], numbers[2], numbers[3], numbers[4])

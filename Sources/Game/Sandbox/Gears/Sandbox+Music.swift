@@ -240,6 +240,18 @@ package struct ChainPath: Sendable {
     about = second.radius * half.radians * 2
   }
 
+  /// The way around two circles, as of a picture that has no wheels.
+  package init?(
+    _ first: (middle: Vector, radius: Double), _ second: (middle: Vector, radius: Double)
+  ) {
+    func wheel(_ circle: (middle: Vector, radius: Double)) -> PlacedGear {
+      let (middle, radius) = circle
+      return PlacedGear(
+        entity: EntityID(number: 0), teeth: 1, middle: middle, radius: radius, angle: .zero)
+    }
+    self.init(wheel(first), wheel(second))
+  }
+
   /// The whole length, in points of the world.
   package var length: Double { around + about + 2 * straight }
 

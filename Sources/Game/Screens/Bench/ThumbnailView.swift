@@ -5,8 +5,7 @@ import SwivelSandbox
 import SwivelWorld
 
 extension ScreenContext {
-  /// Draws the thumbnail of a scene as large as a box allows: its things where they lie, a card for each imported one, and the
-  /// straights of chains, as in ``ChainPath``.
+  /// Draws the thumbnail of a scene as large as a box allows: its things where they lie, a card for an imported one, and chains.
   func draw(
     _ thumbnail: SceneThumbnail?, in box: Rectangle, _ builder: ShapeBuilder,
     into list: inout DrawList
@@ -35,14 +34,14 @@ extension ScreenContext {
         scale: grown, at: middle)
       guard item.chain > 0, let gear = shape.gear else { continue }
       let wheel = (middle: middle, radius: gear.pitch * grown)
-      if let other = wheels.updateValue(wheel, forKey: item.chain) {
-        let way = (middle - other.middle) / max(middle.distance(to: other.middle), 1)
-        let cosine = (other.radius - wheel.radius) / max(middle.distance(to: other.middle), 1)
-        let across = way.perpendicular * max(0, 1 - cosine * cosine).squareRoot()
-        for side in [way * cosine + across, way * cosine - across] {
-          builder.addLine(
-            from: other.middle + side * other.radius, to: middle + side * wheel.radius, width: 1.5,
-            Palette.quiet, to: &list)
+      if let other = wheels.updateValue(wheel, forKey: item.chain),
+        let path = ChainPath(other, wheel)
+      {
+        var last = path.strokePoint(0).position
+        for piece in 1...32 {
+          let next = path.strokePoint(Double(piece) / 32).position
+          builder.addLine(from: last, to: next, width: 1.5, Palette.quiet, to: &list)
+          last = next
         }
       }
     }
