@@ -173,7 +173,6 @@ extension JSONWriter {
     members { part.describe(to: &$0, z: 0) }
   }
 
-  /// Writes how a thing lies, or what is unlike another.
   mutating func write(lying thing: Thing, unlike base: Thing? = nil) {
     var part = ScenePart(thing)
     let isDifference = base != nil

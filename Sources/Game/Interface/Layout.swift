@@ -222,7 +222,6 @@ package struct Layout: Sendable {
     appendText(written(write), in: frame, style, role)
   }
 
-  /// The range of a text that is written now.
   private mutating func written(_ write: TextWriter) -> Range<Int32> {
     let start = Int32(bytes.count)
     write(texts, &bytes)

@@ -10,7 +10,6 @@ struct TapeReader {
   var down = DownContacts()
   /// The contacts of the line that is read.
   var report = OpenReport()
-  /// The tick of the last fingerprint.
   var lastTick: Int64 = 0
   /// The last line covered by a correct fingerprint of the text.
   var provenLine = 0

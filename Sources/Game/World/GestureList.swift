@@ -63,7 +63,6 @@ public struct GestureList: Hashable, Sendable {
     return nil
   }
 
-  /// Attaches the gestures of a checked list.
   func attach(to node: GestureNode, in arena: inout GestureArena) {
     var ids: [String: GestureID] = [:]
     for gesture in gestures {

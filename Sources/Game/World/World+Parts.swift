@@ -116,7 +116,6 @@ extension World {
 
 /// The map from the numbers of parts to the entities of a world.
 public struct EntityNumbers: Sendable {
-  /// The numbers, ascending.
   private let numbers: [Int]
 
   /// The map for parts with these numbers, ascending.

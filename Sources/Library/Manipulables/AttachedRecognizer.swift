@@ -6,7 +6,6 @@ public import SwivelRecognizers
 public enum AttachedRecognizer: Hashable, Encodable, Sendable {
   /// Moves, turns and scales the thing, as far as it is movable, rotatable and pinchable.
   case hand(AttachedHand)
-  /// Presses it.
   case press(LongPressGestureRecognizer)
   /// Peeks at it, with its scale before and the factor by which it is shown larger, or 1.
   case peek(PeekRecognizer, start: Double, shown: Double)

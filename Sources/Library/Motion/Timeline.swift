@@ -141,10 +141,8 @@ public struct Timeline<Content: Animation>: Hashable, Encodable, Sendable {
     return marks.reversed().filter { position <= quarters(of: $0) && quarters(of: $0) < old }
   }
 
-  /// The position of the end, rounded up.
   private var last: Int64 { Self.roundedUp(duration) }
 
-  /// The position of a mark, rounded up.
   private func quarters(of mark: Mark) -> Int64 { min(Self.roundedUp(mark.time), last) }
 
   private static func roundedUp(_ seconds: Double) -> Int64 {

@@ -9,7 +9,6 @@ package enum Lesson: String, Hashable, Encodable, Sendable, CaseIterable {
   /// The graph: where it dips there is a gate.
   case graph
   case wheel
-  /// The true gate beside a false one.
   case falseGates = "false-gates"
 
   package static let pack = "school"

@@ -66,7 +66,6 @@ extension Sandbox {
     ElasticLimits(scale: SandboxSettings.scaleRange, position: surface.bounds)
   }
 
-  /// The placement with its angle snapped.
   mutating func snappingAngle(
     of free: Placement, _ index: Int, _ grab: Grab, by movement: GestureMovement,
     _ part: Manipulation, _ camera: Similarity, _ context: EventContext

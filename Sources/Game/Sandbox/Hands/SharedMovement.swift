@@ -305,7 +305,6 @@ package struct MovedThing: Hashable, Encodable, Sendable {
   package let part: Part
   package let before: Thing
 
-  /// Nil where it isn't carried.
   var startInWorld: Similarity? { if case .carried(let start) = part { start } else { nil } }
 
   func isCarried(by mover: Mover) -> Bool {

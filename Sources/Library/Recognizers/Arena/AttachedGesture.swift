@@ -30,7 +30,6 @@ struct AttachedGesture: Hashable, Sendable {
   var wasUpdated = false
   /// The contacts of the attempt; of one that is over, those that are still down.
   var touches = InlineList<16, Touch>()
-  /// The kind of the attempt's first contact.
   var contactKind: ContactKind?
   /// The number of containers of its thing plus one; greater for a nearer thing.
   var level = 0

@@ -62,7 +62,6 @@ public struct Hand: Hashable, Encodable, Sendable {
   /// The same in all that was reported at the last time, and that time.
   var reported = 0.0
   var reportedAt = Timestamp.zero
-  /// The pose in the last report.
   var last = MeasuredPose()
   /// By how much what is measured for velocities differs from what is measured from the anchors: parts that had
   /// not begun when the contacts changed, and what a resting contact had measured.

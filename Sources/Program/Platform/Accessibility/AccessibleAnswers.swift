@@ -9,7 +9,6 @@ enum AccessibleInterface: String, CaseIterable {
 
 struct AccessibleAnswers {
   var tree: AccessibleTree
-  /// The program's name on the bus.
   let name: String
   /// The parent of the program, which the registry has said.
   var desktop: DBusValue?
@@ -36,7 +35,6 @@ struct AccessibleAnswers {
     }
   }
 
-  /// The object that a call presses; nil for none.
   func pressed(by call: DBusMessage) -> AccessibleObject? {
     guard call[.member] == "DoAction", let index = tree.index(of: call[.path] ?? "") else {
       return nil

@@ -100,7 +100,6 @@ package enum AccessibleRole: String, Hashable, Sendable {
   case application
   case entry
 
-  /// AT-SPI's number of it.
   var number: UInt32 {
     switch self {
     case .checkBox: 7

@@ -26,7 +26,6 @@ protocol PlatformQueries {
   func takeTouchpadReports() -> [TouchpadReport]
 }
 
-/// The queries answered by SDL.
 struct SDLQueries: PlatformQueries {
   let window: Window
 

@@ -6,7 +6,6 @@ import SwivelSession
 import SwivelTapes
 
 struct PictureOptions: Sendable {
-  /// Nil for that of the window.
   var size: WindowSize?
   /// Pixels per point.
   var density = 1.0

@@ -13,7 +13,6 @@ struct GameWindow {
   private(set) var frames = 0
   /// Whether the window must be redrawn.
   var isStale = true
-  /// The zoom, and the requested one.
   var zoom = Zoom()
   var wanted = 1.0
   /// The difference from the window's time to the session's, in microseconds.
