@@ -285,6 +285,20 @@ import Testing
     }
   }
 
+  @Test func `has rings of fine lines that lie at the ray that a finger has missed by a step`()
+    throws
+  {
+    var player = try LockPlayer(#require(LockBench.levels.first { $0.id == "hair" }))
+    let clue = try #require(player.lockSession.pictures[0] as? HairClue)
+    let table = player.layout.tables[0]
+    for (missed, rest) in [(1, 0), (9, 9), (-1, 0)] {
+      let way = clue.rays[0] + missed - player.lockSession.slots[0].steps(of: clue.steps)
+      let turn = Angle.turns(Double(way) / Double(clue.steps))
+      circle(&player, about: table.center, 0.8 * table.radius, turn)
+      expectEqual(player.lockSession.slots[0].steps(of: clue.steps), clue.rays[0] + rest)
+    }
+  }
+
   @Test func `has wheels that turn under a finger that goes about their own middles`() throws {
     var player = try LockPlayer(#require(LockBench.levels.first { $0.id == "two-hands" }))
     let clue = try #require(player.lockSession.pictures[0] as? MarksClue)

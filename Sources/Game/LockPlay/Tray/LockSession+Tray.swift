@@ -238,7 +238,10 @@ extension LockSession {
         touchPart(hand.target, atRight: hand.isAtRight, at: time)
       }
     } else {
-      if !isCancelled { pushOn(hand, at: time) }
+      if !isCancelled {
+        pushOn(hand, at: time)
+        turnToRay(hand.target, at: time)
+      }
       settlePart(hand.target)
     }
     if hands.isEmpty { endStep() }
@@ -257,6 +260,14 @@ extension LockSession {
       return
     }
     turnPart(part, to: start + turned.signum() * step, picture, at: time)
+  }
+
+  /// Turns rings of fine lines on to a ray that they have missed by a step, which is less than a fingertip can tell.
+  private mutating func turnToRay(_ part: Int, at time: Timestamp) {
+    guard let clue = picture(ofPart: part) as? HairClue else { return }
+    let step = slots[part].steps(of: clue.steps)
+    guard let ray = [step, step - 1, step + 1].first(where: clue.isOnRay) else { return }
+    turnPart(part, to: -ray * DialUnits.perTurn / clue.steps, clue, at: time)
   }
 
   /// Leaves a part at its nearest step.
@@ -341,12 +352,15 @@ extension LockSession {
     forgetTrayHint()
   }
 
-  /// What is heard where the thing of a part itself shows that all of it fits; nil for all others.
+  /// What is heard where the thing of a part itself shows that all of it fits, or is at a ray; nil for all others.
   private func joint(of part: Int) -> Sound? {
     let thing = level.trayParts[part].thing
     switch level.reveal.tray?[thing].kind {
     case .rings, .strip: return isReadable(thing) ? .join : nil
     case .key: return isReadable(thing) ? .sink : nil
+    case .hair:
+      let clue = pictures[thing] as? HairClue
+      return clue?.isOnRay(at: slots[part].steps(of: clue?.steps ?? 1)) == true ? .join : nil
     default: return nil
     }
   }

@@ -255,10 +255,11 @@ extension TrayThingView {
     drawDisc(center, 0.27, Colors.leather, into: &list)
     for (index, ray) in clue.rays.enumerated() {
       let at = Angle.turns(Double(ray) / Double(clue.steps))
-      // One that the arrow points to is bolder, too.
+      // One that the arrow points to is bolder, too, and of brass.
       let isMet = (Int(step.rounded()) - ray) % clue.steps == 0
-      drawRay(at, 0.06, 0.27, width: isMet ? 0.034 : 0.014, Palette.ivory, into: &list)
-      drawDots(index + 1, beside: at, 0.034, from: 0.235, -0.05, 0.017, Palette.ivory, into: &list)
+      let color = isMet ? Palette.brass : Palette.ivory
+      drawRay(at, 0.06, 0.27, width: isMet ? 0.034 : 0.014, color, into: &list)
+      drawDots(index + 1, beside: at, 0.034, from: 0.235, -0.05, 0.017, color, into: &list)
     }
     drawDisc(center, 0.03, Palette.ivory, into: &list)
   }

@@ -281,6 +281,9 @@ package struct HairClue: SingleTrayPicture {
 
   private static let attempts = 200
 
+  /// Whether its arrow points to a ray at a step, which may be beyond a turn.
+  package func isOnRay(at step: Int) -> Bool { rays.contains { (step - $0) % steps == 0 } }
+
   /// The number of the straight line at a step.
   package func number(at step: Int) -> Int { (lines - step % lines) % lines }
 
