@@ -161,6 +161,8 @@ extension LockSession {
       case .wheels(let wheels) = lock.dials[focus.dial], let first = wheels.pack.wheels.first
     else { return }
     let position = DialUnits.withinTurn(first - played.markOffset(of: focus.dial))
+    // In a lesson the graph of the lock with glass is there to be looked at until the next begins.
+    if lesson?.begins == true { graph.readings = [] }
     graph.readings.append(
       ContactGraph.Reading(position: position, contactWidth: wheels.contactWidth))
     let stop = played.dials[focus.dial].combination.dial.nearestStop(at: position)

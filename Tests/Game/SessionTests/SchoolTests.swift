@@ -96,9 +96,11 @@ struct Pupil {
       expectEqual(pupil.lesson?.done, done)
       expectEqual(pupil.lesson?.step, lesson.steps[done])
       expectEqual(pupil.player.lockSession.isSeeingThrough, done < lesson.glassSteps)
+      if done == lesson.glassSteps { expectTrue(!pupil.player.lockSession.graph.readings.isEmpty) }
       pupil.doStep()
     }
     expectTrue(pupil.player.isOpen)
+    expectLess(pupil.player.lockSession.graph.readings.count, 30, "the first lock's are gone")
     expectTrue(pupil.player.session.state.locks.progress[lesson.id] != nil)
     expectTrue(pupil.player.lockSession.isAlone)
   }

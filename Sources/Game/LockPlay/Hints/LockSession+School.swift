@@ -30,7 +30,6 @@ extension LockSession {
     guard let lesson else { return }
     played = lesson.lesson.level(hasGlass: false)
     isSeeingThrough = false
-    graph.readings = []
     self.lesson?.round = []
     beginRound()
   }
@@ -219,4 +218,7 @@ package struct LessonProgress: Hashable, Encodable, Sendable {
   }
 
   package var hasGlass: Bool { done < lesson.glassSteps }
+
+  /// Whether nothing was read yet at the lock without glass.
+  var begins: Bool { !hasGlass && round.isEmpty }
 }
