@@ -86,7 +86,8 @@ extension Session {
     if let panel = state.openPanel { close(panel) }
     recordMoves()
     state.settingsScreen = nil
-    state.messages?.dismissNews()
+    // What went wrong a while ago has been read, and is about the page that is left.
+    state.messages?.dismissNews(andErrorsBefore: now.adding(microseconds: -1_000_000) ?? .zero)
   }
 
   mutating func reactInLock(to contact: Contact, holding grip: Vector, at time: Timestamp) {

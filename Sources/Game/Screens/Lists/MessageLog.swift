@@ -92,8 +92,10 @@ package struct MessageLog: Hashable, Encodable, Sendable {
 
   package mutating func dismissAll() { visible.removeAll() }
 
-  /// Dismisses what isn't about what comes now, such as another page; what went wrong stays.
-  package mutating func dismissNews() { visible.removeAll { !$0.message.isError } }
+  /// Dismisses what isn't about what comes now, such as another page; what went wrong stays, unless that was before a time.
+  package mutating func dismissNews(andErrorsBefore time: Timestamp = .zero) {
+    visible.removeAll { !$0.message.isError || $0.message.time < time }
+  }
 
   /// Advances to a time: a banner begins to fade when it is due, and is gone when it has faded.
   package mutating func advance(to time: Timestamp) {
