@@ -75,6 +75,7 @@ enum EverydayWords {
     notifications ┃ benachrichtigungen ┃ 通知 ┃ messages
     debug ┃ debug ┃ 调试 ┃ inspector
     insert ┃ hinzufügen ┃ 添加 ┃ add
+    gong ┃ gong ┃ 锣 ┃ add
     gears ┃ zahnräder ┃ 齿轮 ┃ template.gears
     remove ┃ entfernen ┃ 移除 ┃ delete
     clone ┃ klonen ┃ 克隆 ┃ duplicate
