@@ -10,7 +10,7 @@ package enum Sound: Hashable, Encodable, Sendable {
   case put
   /// A thing of metal, or a sheet, was put down.
   case putMetal, putPaper
-  /// A thing that was thrown glides on.
+  /// A thing that was thrown or spun moves on.
   case glide
   /// A tooth of a wheel fell between those of another.
   case mesh

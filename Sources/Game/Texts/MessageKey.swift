@@ -70,7 +70,6 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
   case playerTakeOver, playerDiverged, playerDivergedShort, playerHintFinger, playerHintFingerShort,
     playerHintKeys, playerHintKeysShort
 
-  // The list of levels.
   case locks, listSandbox, listOpened, listShown, listWaiting, listMore, listBad, listDone,
     listSequence, listPasses, listWheels
 
@@ -80,7 +79,6 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     sceneGears, scenePictures, sceneThings, templateBench, templateEmpty, templateGears,
     templateDesk, sceneKept, sceneKeptApart, sceneKeptOnLeaving, sceneNotKept,
     sceneLeftNotKept, sceneLeftWaits, journalFails, sceneCameBack, scenesCameBack, leavingLoses
-  // The names of things and of contacts.
   case thingCount, thingGroup, contactCount, contactPen, contactMouse, contactVirtual,
     contactKey, contactTouchpad, deviceFinger
 
@@ -91,7 +89,6 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     sandboxEmpty, sandboxFixed, sandboxFreed, sandboxOnAxle, sandboxOffAxle, sandboxShowAll,
     sandboxUpright, sandboxPinned
 
-  // What was undone or done again.
   case undone, redone, stepMoved, stepTurned, stepScaled, stepTidied, stepAdded, stepDeleted,
     stepChanged, stepAxle, stepAxleOff, stepFixed, stepFreed, stepChain, stepChainOff, stepView
 
@@ -124,7 +121,6 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     commandPageUp, commandPageDown, commandActivate, commandLeave, commandHome, commandTapes,
     commandPalette, commandMessages, commandMenu
 
-  // Commands of the sandbox.
   case commandChooseNext, commandChoosePrevious, commandChooseAll, commandChooseNone, commandGather,
     commandMoveLeft, commandMoveRight, commandMoveUp, commandMoveDown, commandTurnLeft,
     commandTurnRight, commandShrink, commandGrow, commandSpin, commandSpinLeft, commandExact,
@@ -221,7 +217,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     settingsLow, settingsSearch, settingsTapes, settingLanguage, settingLanguageWhy,
     languageEnglish, languageGerman, languageChinese, soundTake, settingStrikes, settingStrikesWhy,
     soundHour, soundPut, soundMesh, soundUndo, soundTick, narrateChosen, narrateNothing,
-    narrateHeld, narrateLocked, narrateOnAxle, narrateThing, soundWind
+    narrateHeld, narrateLocked, narrateOnAxle, narrateThing, soundWind, soundRun
 
   // Things that come in and go out.
   case thingsFull, nestedTooDeep, picturesFull, pastedCut, pastedNothing, pastedBroken,

@@ -136,6 +136,7 @@ extension Sound {
     case .land: .clockWaits
     case .fit: .clockSet
     case .wind: .soundWind
+    case .run: .soundRun
     case .turnOver: .soundTurnOver
     case .join: .soundJoin
     case .sink: .soundLaidIn

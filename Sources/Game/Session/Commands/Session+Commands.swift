@@ -256,7 +256,7 @@ extension Session {
     case .spin, .spinLeft:
       let direction = command == .spin ? DialDirection.clockwise : .counterClockwise
       if state.sandbox.push(direction, context(at: time)) {
-        play(.take)
+        play(.glide)
         state.notice = command
       }
     case .exact: openExact()

@@ -21,7 +21,7 @@ struct SoundCaption: Hashable, Encodable, Sendable {
   /// Whether it is of the clock, so that it is shown where that is seen.
   var isOfLocks: Bool {
     switch sound {
-    case .hour, .land, .take, .fit, .strike, .wind: true
+    case .hour, .land, .take, .fit, .strike, .wind, .run: true
     default: false
     }
   }
