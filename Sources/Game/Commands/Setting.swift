@@ -4,7 +4,6 @@ package import SwivelTexts
 ///
 /// Everything about a setting is in its ``entry``, which the settings screen, the file and the announcements read.
 package enum Setting: Int, Hashable, Encodable, Sendable, CaseIterable, CodingKey {
-  /// The language of all texts; see ``LanguageChoice``.
   case language
   /// The size of everything on the window, in percent.
   case textSize

@@ -58,7 +58,6 @@ package struct SceneCopy: Hashable, Encodable, Sendable {
 
 /// A file of the user's own that a list shows.
 package enum KeptFile: Hashable, Encodable, Sendable {
-  /// A scene, by its key in the list.
   case scene(String)
   case tape(String)
 }

@@ -103,7 +103,6 @@ package enum LineBreaker {
     return !closing.contains(number)
   }
 
-  /// The advance of a byte as a multiple of the size.
   private static func advance(of byte: UInt8) -> Double {
     guard byte < 0x80 else { return byte & 0xC0 == 0x80 ? 0 : byte < 0xE1 ? 0.7 : 1 }
     return Double(hundredths[Int(byte)]) / 100

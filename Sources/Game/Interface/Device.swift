@@ -2,7 +2,6 @@ package import SwivelGestures
 
 /// The device that the user acts with.
 package enum Device: String, Hashable, Encodable, Sendable, CaseIterable {
-  /// Fingers or a pen on a screen.
   case finger
   /// The mouse, with or without its second finger.
   case mouse

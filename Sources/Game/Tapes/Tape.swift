@@ -10,7 +10,6 @@ public struct Tape: Hashable, Sendable {
   /// A line of the tape after its header.
   public enum Entry: Hashable, Sendable {
     case event(InputEvent)
-    /// The fingerprint of the state after a tick.
     case hash(tick: Int64, state: String)
     case expect(Expectation)
     /// Values of the state, to explain the fingerprint that follows.

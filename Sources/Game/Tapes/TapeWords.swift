@@ -73,7 +73,6 @@ extension ContactPhase {
 }
 
 extension Modifiers {
-  /// The names of the modifiers, in canonical order.
   static let names: [(Modifiers, String)] = [
     (.shift, "shift"), (.control, "control"), (.alt, "alt"), (.command, "command"),
   ]

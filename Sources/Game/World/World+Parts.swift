@@ -65,7 +65,6 @@ extension World {
     for slot in 0..<max(slots.count, old.slots.count) { body(slot) }
   }
 
-  /// The number of the container of what is in a slot.
   private func parent(at slot: Int) -> Int? { things[slot].parent.flatMap(number) }
 
   private func part(at slot: Int) -> WorldPart {

@@ -23,7 +23,6 @@ struct NamedArena {
     return Self.reserve(attached) + 2 * MemoryLayout<AnyGestureRecognizer>.stride * (attached + 2)
   }
 
-  /// The gesture of a number that isn't gone.
   func gesture(_ number: Int64) throws(Refusal) -> GestureID {
     let id = Int(exactly: number).map(GestureID.init)
     guard let id, arena.state(of: id) != nil else { throw .unknown }

@@ -6,7 +6,6 @@ import SwivelRecognizers
 /// The latest time that is taken, in microseconds.
 private let latest: Int64 = 1 << 53
 
-/// A time that isn't before the last one.
 func timestamp(_ time: Int64, after last: Int64) throws(Refusal) -> Timestamp {
   guard time >= last, time >= 0, time <= latest else { throw .time }
   return Timestamp(microseconds: time)

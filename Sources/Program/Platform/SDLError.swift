@@ -21,7 +21,6 @@ func check(_ call: StaticString, _ status: Int32) throws(SDLError) {
   if status < 0 { throw .last(call) }
 }
 
-/// Throws the last error for a null pointer.
 func check<T>(_ call: StaticString, _ pointer: T?) throws(SDLError) -> T {
   guard let pointer else { throw .last(call) }
   return pointer

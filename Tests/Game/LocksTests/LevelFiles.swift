@@ -75,7 +75,6 @@ enum LevelFiles {
     return lock.isOpen
   }
 
-  /// The turn of the dial in the frames before one, in units.
   private func gone(_ turn: DialDemonstration.Turn, _ frame: Int) -> Int {
     guard frame > 0 else { return 0 }
     let shown = turn.animation.value(at: turn.animation.duration * Double(frame - 1) / 30)

@@ -172,7 +172,6 @@ extension NumberLock {
   }
 }
 
-/// A lock of random numbers on a random dial, from a random start.
 private func randomLock(_ random: inout SeededGenerator) -> NumberLock {
   let faces = [10, 12, 20, 26, 40, 100].compactMap(Dial.init)
   let dial = faces[random.below(faces.count)]

@@ -21,7 +21,6 @@ extension `Recordings of real devices` {
       var slop = 0.0
     }
 
-    /// The attempts of a recognizer on a recording.
     private func attempts<Recognizer: GestureRecognizer>(
       of start: Recognizer, in recording: Recording, value: (Recognizer) -> Double,
       raw: (Recognizer) -> Double

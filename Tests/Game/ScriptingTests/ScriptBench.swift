@@ -21,7 +21,6 @@ enum ScriptBench {
     return player
   }
 
-  /// Why a script fails, or nil where it doesn't.
   static func failure(of text: String) -> ScriptError? {
     do {
       _ = try play(text)

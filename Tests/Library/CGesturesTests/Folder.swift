@@ -3,7 +3,6 @@ import SwivelTestSupport
 import Testing
 
 extension CLibrary {
-  /// A program of the folder `Programs`, compiled.
   func compile(_ name: String, into folder: URL, _ more: [String] = []) throws -> String {
     let compiled = try compile(
       "Tests/Library/CGesturesTests/Programs/\(name)", into: folder, more, packages: [])

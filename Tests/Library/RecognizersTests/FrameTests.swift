@@ -10,7 +10,6 @@ func frame(_ contacts: [Contact]) -> ContactFrame {
 }
 
 extension GestureRecognizer {
-  /// Receives reports, each as one event.
   mutating func play(_ reports: [PanelReport], each: (Self) -> Void = { _ in }) {
     for report in reports {
       while let due, due < report.time { advance(to: due) }

@@ -8,7 +8,6 @@ let recordings = Fixtures.files(in: Fixtures.sharedRecordings, named: ".jsonl").
   $0.deletingPathExtension().lastPathComponent
 }
 
-/// A recording's reports, each as one event.
 func recordedFrames(of name: String) throws -> [PanelReport] {
   try [PanelReport](byTime: recordedReports(of: name) ?? [])
 }
@@ -54,7 +53,6 @@ func recordedFrames(of name: String) throws -> [PanelReport] {
   }
 }
 
-/// The reports of a recording, in points.
 func recordedReports(of name: String) throws -> [(contact: Contact, time: Timestamp)]? {
   try Fixtures.sharedRecordings.map {
     try RecordedTouches($0.appendingPathComponent(name + ".jsonl")).contacts()

@@ -126,7 +126,6 @@ private struct Disk {
 }
 
 @Suite(.onProgramThreads, .serialized) struct `A disk of which any call of this program fails` {
-  /// The files of a home, to be put back.
   private func files(of home: Home) throws -> [String: Data] {
     let names = try FileManager.default.subpathsOfDirectory(atPath: home.folder)
     return Dictionary(

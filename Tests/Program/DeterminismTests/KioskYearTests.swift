@@ -90,7 +90,6 @@ private struct Exhibition {
     )
   }
 
-  /// The session in which a tape of a crash begins, and its events.
   func tape(_ name: String) throws -> (start: Session, events: [InputEvent]) {
     let path = "\(folder)/\(name)"
     let tape = try TapeFile.read(path)

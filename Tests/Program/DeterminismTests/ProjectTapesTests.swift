@@ -52,7 +52,6 @@ enum ProjectScripts {
     }
   }
 
-  /// The session in which a tape begins.
   static func start(of tape: Tape) throws -> Session {
     let assets = try Furnishing.assets
     return try StartPlace(tape.start.scene, among: assets.levels).session(assets, on: tape.surface)

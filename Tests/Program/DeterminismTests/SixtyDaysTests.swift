@@ -44,7 +44,6 @@ private struct Evening {
 
   init() { session = Session.started(SessionStart(progress: .ofFinishedClock)) }
 
-  /// Lets the machine run until a second of the day.
   mutating func run(until second: Int) {
     var left = Int64((second - machine.second + 86_400) % 86_400) * 1_000
     while left > 0 {

@@ -20,7 +20,6 @@ struct FakeQueries: PlatformQueries {
   var explainsWheels = false
   var keyboard = LayoutCase.us
   let resized = ResizedWindow()
-  /// What a touchpad has reported.
   var touchpad: [TouchpadReport] = []
 
   func explainsWheel(_ notches: Vector) -> Bool { explainsWheels }
@@ -92,7 +91,6 @@ extension InputEvent.Kind {
 }
 
 enum Finger {
-  /// SDL's number of the window.
   static let window: UInt32 = 3
 
   static func down(

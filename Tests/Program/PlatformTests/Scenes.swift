@@ -22,7 +22,6 @@ func plain(_ color: Color, width: Int, height: Int) -> Image? {
     pixels: Array(repeatElement(pixel, count: width * height).joined()))
 }
 
-/// A draw list of one layer on a ground.
 func scene(on ground: Color = .black, _ fill: (inout DrawList) -> Void) -> DrawList {
   var list = DrawList()
   list.clear(ground)

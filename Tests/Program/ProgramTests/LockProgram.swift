@@ -14,7 +14,6 @@ final class LockProgram {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// The path of a level of the project.
   static func level(_ name: String) -> String { Fixtures.file("Levels/" + name).path }
 
   /// The paths of all of them.

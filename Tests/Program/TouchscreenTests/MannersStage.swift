@@ -20,7 +20,6 @@ extension VirtualScreen {
     }
   }
 
-  /// Waits until a window has a frame; returns the last one.
   func waitForFrame(_ frame: [Int], of window: ProgramWindow) throws -> [Int] {
     for _ in 0..<200 where try self.frame(of: window) != frame {
       Thread.sleep(forTimeInterval: 0.05)

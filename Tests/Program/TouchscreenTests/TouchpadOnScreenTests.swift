@@ -3,7 +3,6 @@ import SwivelGameSupport
 import SwivelTouchscreenSupport
 import Testing
 
-/// A desktop with a touchpad.
 enum TouchpadDesktop: String, CaseIterable {
   case x11, wayland
 

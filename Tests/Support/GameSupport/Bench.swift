@@ -145,7 +145,6 @@ extension Session {
   /// The names of the things from the bottom to the top.
   package var names: [String] { scene.map(\.name) }
 
-  /// The same session with things laid at places.
   package func with(_ places: KeyValuePairs<String, Vector>) -> Session {
     var session = self
     for (name, position) in places {

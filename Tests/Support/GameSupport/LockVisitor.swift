@@ -31,7 +31,6 @@ extension LockBench {
     visitor(LevelList(all.map { .level($0.reported) }), id)
   }
 
-  /// A visitor at a level of the test's own.
   package static func visitor(_ level: Level) -> LockVisitor {
     visitor(LevelList([.level(level)]), level.id)
   }

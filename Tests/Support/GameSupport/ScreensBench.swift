@@ -12,7 +12,6 @@ extension Session {
   /// The banner's text in English; nil where there is none.
   package var reported: String? { state.messages?.shown.map { Texts.english[$0.saying] } }
 
-  /// Whether the panel for exact values is open.
   package var isExactOpen: Bool { state.isOpen(ExactPanel.id) }
   /// Handles something that comes in after so many milliseconds.
   package mutating func send(_ kind: InputEvent.Kind, after milliseconds: Int64 = 8) {
@@ -61,7 +60,6 @@ extension Session {
     state.interface.focus(on: screen).map { Int($0.index) }
   }
 
-  /// Gives a row of the settings the focus.
   package mutating func focus(_ row: SettingsRow) {
     state.settingsScreen?.unfold(row)
     let index = SettingsRow.all.firstIndex(of: row) ?? 0

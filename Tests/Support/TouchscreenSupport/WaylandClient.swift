@@ -4,7 +4,6 @@ struct WaylandRequest {
   let object: UInt32
   let interface: String
   let name: String
-  /// Its numbers, and of each new object the number.
   let numbers: [UInt32]
   let text: String
 }

@@ -11,7 +11,6 @@ package enum PaletteItem: Hashable, Encodable, Sendable {
   /// A row of the settings, which it opens there.
   case setting(SettingsRow)
   case level(String)
-  /// A scene or a template, by its key in the list of scenes.
   case scene(String)
 
   /// The command that does it, or leads to where it is.

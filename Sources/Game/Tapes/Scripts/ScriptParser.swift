@@ -40,7 +40,6 @@ enum ScriptLimit {
   static let duration: Int64 = 3_600_000_000
 }
 
-/// A recursive-descent parser for scripts.
 struct ScriptParser {
   private var lexer: ScriptLexer
   private(set) var token: ScriptToken

@@ -74,7 +74,6 @@ extension GestureArena {
 
   // MARK: - What is asked of gestures by their indices, field by field: calls on an entry would copy it with its lists
 
-  /// The state as seen by other gestures.
   func state(_ index: Int) -> GestureState {
     entries[index].isHeldBack ? .possible : entries[index].glance.reached
   }

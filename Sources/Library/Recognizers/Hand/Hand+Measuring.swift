@@ -4,7 +4,6 @@ import SwivelGeometry
 extension Hand {
   /// A movement since the hand was empty.
   struct Displacement: Hashable, Encodable {
-    /// The turn, in radians.
     var turn = 0.0
     var scale = 1.0
     /// The centroid's translation, in points.
@@ -13,7 +12,6 @@ extension Hand {
     var movement = Similarity.identity
   }
 
-  /// A pose, measured from the anchors.
   struct MeasuredPose: Hashable, Encodable {
     var turn = 0.0
     var growth = 1.0

@@ -112,9 +112,7 @@ enum UserEvent: Int32 {
   case wake
   /// The desktop has taken all fingers for a gesture of its own.
   case fingersTaken
-  /// A text was dropped, under X11.
   case droppedText
-  /// A list of files was dropped, under X11.
   case droppedList
   /// The time at which the X server has read the finger before it.
   case fingerTime

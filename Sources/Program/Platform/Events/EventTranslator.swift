@@ -11,7 +11,6 @@ struct EventTranslator {
   var events: [InputEvent] = []
   /// When that happened which is being translated.
   var time = Timestamp.zero
-  /// SDL's number of the window.
   let window: UInt32
   var surface: Surface
   /// In landing order.

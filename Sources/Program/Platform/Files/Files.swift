@@ -43,7 +43,6 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The path and the reason.
   public var description: String { "\(path): \(reason)" }
 
-  /// The error of the last call of the C library.
   static func last(_ path: String) -> FileError {
     FileError(path: path, reason: String(cString: strerror(errno)), cause: Cause(errno))
   }

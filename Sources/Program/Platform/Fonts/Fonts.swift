@@ -60,7 +60,6 @@ public final class Fonts {
   /// In pixels.
   func capitalHeight(of face: Int) -> Int { faces[face].capitalHeight }
 
-  /// The number of a character's glyph in a face.
   func glyph(_ character: UInt32, in face: Int) -> Int {
     if let cached = faces[face].glyph(character) { return cached }
     let number = glyphs.endIndex

@@ -66,7 +66,6 @@ extension Window {
     }
   }
 
-  /// SDL's flag for full screen at the desktop's size.
   static let covering = SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
 
   /// What is known without asking a server that may hang.

@@ -71,7 +71,6 @@ final class ExportKeeper: Sendable {
       .map { "\(documents)/\($0).json" }
   }
 
-  /// Begins to save a tape up to the session's present state.
   func saveTape(_ tape: SessionTape, _ end: Session) {
     worker.post { [self] in
       guard let text = tape.text(upTo: end) else {

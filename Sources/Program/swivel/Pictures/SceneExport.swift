@@ -56,7 +56,6 @@ struct SceneExport {
     return isClear ? try renderer.clearSnapshot() : try renderer.snapshot()
   }
 
-  /// The bytes of a PNG file of a session's window.
   mutating func window(of session: Session) throws -> [UInt8] {
     let renderer = try draw(session, on: session.state.surface) { sprites, list in
       GameView.draw(session, sprites, into: &list)

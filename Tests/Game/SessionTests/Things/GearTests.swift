@@ -20,7 +20,6 @@ import Testing
       })
   }
 
-  /// A session with wheels of so many teeth at places.
   private func session(_ wheels: [(teeth: Int, at: Vector)]) -> Session {
     var session = Session(library: Self.library, surface: Surface(width: 1280, height: 720))
     for wheel in wheels {

@@ -12,7 +12,6 @@ private struct Prefix {
       ["--prefix", folder.path, "--built", SystemTool.builtFolder(), "--only", "program"] + more)
   }
 
-  /// The C library of the gestures instead.
   func installLibrary() throws -> SystemTool {
     try SystemTool.script("install", ["--prefix", folder.path, "--only", "gestures"])
   }
