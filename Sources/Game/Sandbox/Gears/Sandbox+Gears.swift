@@ -9,9 +9,15 @@ extension Sandbox {
   {
     guard let shape = world.shape(of: entity) else { return nil }
     let gear = library.shapes.indices.contains(shape) ? library.shapes[shape].gear : nil
-    guard gear != nil || world.isPinned(entity) || library.mechanism(of: shape)?.isOnAxle == true,
-      let inWorld = world.similarity(of: entity, at: seconds), inWorld.scale > 0
+    guard gear != nil || world.isPinned(entity) || library.mechanism(of: shape)?.isOnAxle == true
     else { return nil }
+    return placed(entity, gear, at: seconds)
+  }
+
+  private func placed(_ entity: EntityID, _ gear: Gear?, at seconds: Double?) -> PlacedGear? {
+    guard let inWorld = world.similarity(of: entity, at: seconds), inWorld.scale > 0 else {
+      return nil
+    }
     return PlacedGear(
       entity: entity, teeth: gear?.teeth ?? 1, middle: inWorld.translation,
       radius: (gear?.pitch ?? 0) * inWorld.scale, angle: inWorld.rotation,
@@ -36,7 +42,8 @@ extension Sandbox {
   }
 
   /// The wheel that a hand carries, or that was put down last, where its teeth lie at or over those of another without meshing, or
-  /// it or the selected one meshes on no axle and so slides, and what the line at the foot says of that; nil for none.
+  /// it or the selected thing would be driven, but is on no axle and so slides, and what the line at the foot says of that; nil for
+  /// none.
   package func fault(
     _ library: ShapeLibrary, at seconds: Double
   ) -> (wheel: PlacedGear, note: MessageKey)? {
@@ -53,12 +60,18 @@ extension Sandbox {
   private func fault(
     of thing: EntityID, _ library: ShapeLibrary, at seconds: Double
   ) -> (wheel: PlacedGear, note: MessageKey)? {
-    guard let wheel = gear(thing, library, at: seconds), wheel.radius > 0 else { return nil }
-    var (nearest, note, meshes) = (Double.infinity, nil as MessageKey?, false)
+    let gear = gear(thing, library, at: seconds)
+    // What has no teeth, such as a record, would turn with a wheel on whose middle it lies.
+    let mayTurn = isIdle && library.mechanism(of: world.shape(of: thing)) == nil
+    guard let wheel = gear ?? (mayTurn ? placed(thing, nil, at: seconds) : nil),
+      gear == nil || wheel.radius > 0
+    else { return nil }
+    var (nearest, note, isDriven) = (Double.infinity, nil as MessageKey?, false)
     forEachGear(library, at: seconds) { other in
-      if other.entity != thing, GearMesh.link(wheel, other) == .teeth { meshes = true }
+      guard other.entity != thing else { return }
+      if GearMesh.link(wheel, other) != nil { isDriven = true }
       let apart = wheel.middle.distance(to: other.middle) - wheel.radius - other.radius
-      guard other.entity != thing, other.radius > 0, apart.magnitude < nearest,
+      guard wheel.radius > 0, other.radius > 0, apart.magnitude < nearest,
         apart < GearMesh.tips * (wheel.halfModule + other.halfModule)
       else { return }
       let fits = GearMesh.haveSameModule(wheel, other)
@@ -67,7 +80,7 @@ extension Sandbox {
       )
     }
     if isMeshed(wheel, library, at: seconds) {
-      note = meshes && isIdle && !world.isPinned(thing) ? .gearsLoose : nil
+      note = isDriven && isIdle && !world.isPinned(thing) ? .gearsLoose : nil
     }
     return note.map { (wheel, $0) }
   }

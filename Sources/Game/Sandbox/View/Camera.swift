@@ -35,7 +35,6 @@ package struct Camera: Hashable, Encodable, Sendable {
   /// How far it is from upright, at most half a turn to either side.
   package var tilt: Angle { rotation - .turns(rotation.turns.rounded()) }
 
-  /// The same, turned upright about a point of the window.
   func upright(about point: Vector, on surface: Surface) -> Camera {
     let turn = Similarity(rotation: -tilt, scale: 1, carrying: point, to: point)
     var camera = Camera(turn.after(similarity(on: surface)), on: surface)

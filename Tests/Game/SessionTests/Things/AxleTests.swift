@@ -36,6 +36,17 @@ extension Session {
     }
   }
 
+  @Test func `may be a bar that was put on a wheel's middle, which turns it`() {
+    var session = Session.turning(onAxles: ["wheel", "pinion"])
+    session.drag(from: session.center("bar"), by: Vector(x: 302, y: -101))
+    session.tap(spot: "loose axle")
+    let middle = session.center("wheel")
+    fingers(1, .began, 90, at: middle, &session)
+    for angle in 91...180 { fingers(1, .moved, Double(angle), at: middle, &session) }
+    expectEqual(session.placement("bar").rotation, session.placement("wheel").rotation)
+    expectLess((session.placement("bar").rotation.degrees - 90).magnitude, 15)
+  }
+
   @Test(arguments: ["bar", "wheel"], [Int64(1), 2])
   func `is turned through any angle by fingers about it, and stays where it is`(
     name: String, count: Int64
