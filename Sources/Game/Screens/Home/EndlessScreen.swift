@@ -396,8 +396,8 @@ extension EndlessScreen {
       let width = last == nil ? (row.size.x - metrics.gap) / 2 : 0.32 * row.size.x
       // It stays where it was pressed first.
       layout.addButton(
-        layout.id(Part.random), row.cutLeft(width, gap: metrics.gap), .again, .endlessRandom,
-        figure: Palette.brass, isSmall: last != nil, name: "random lock")
+        layout.id(Part.random), row.cutLeft(width, gap: metrics.gap), nil, .endlessRandom,
+        isSmall: last != nil, name: "random lock")
       if let last {
         let box = layout.add(
           .button, layout.id(Part.last), row.cutRight(width, gap: metrics.gap), name: "last lock")
@@ -407,7 +407,8 @@ extension EndlessScreen {
         ) { $0.append(.endlessLast, to: &$1) { NumberFormat.append(last.title, to: &$1) } }
         layout.endElement()
       }
-      layout.addButton(layout.id(Part.naming), row, nil, .endlessNaming, name: "name a lock")
+      layout.addButton(
+        layout.id(Part.naming), row, nil, .endlessNaming, isSmall: last != nil, name: "name a lock")
     }
   }
 

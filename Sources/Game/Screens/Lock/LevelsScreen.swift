@@ -114,8 +114,8 @@ extension LevelsScreen {
   /// What a door is known by once its clue was touched, by the kind of that.
   private static let signs: [TrayThing.Kind: Icon] = [
     .cover: .chooseSome, .postcard: .pictures, .crank: .turnRight, .watch: .clock, .tune: .tape,
-    .cipher: .star, .scale: .angle, .model: .target, .rings: .wheels, .cards: .copies, .key: .key,
-    .marks: .dots, .ball: .maze, .rose: .rotate, .hair: .minus, .clockwork: .gear,
+    .cipher: .clear, .scale: .angle, .model: .target, .rings: .wheels, .cards: .copies, .key: .key,
+    .marks: .star, .ball: .maze, .rose: .rotate, .hair: .park, .clockwork: .gear,
     .grille: .chooseAll, .trace: .graph, .holes: .rows,
   ]
 
