@@ -73,7 +73,6 @@ package enum CommandNeed: Hashable, Sendable {
   case freeHands
   case level, message
   case undoStep, redoStep
-  /// A thing in the sandbox, and a shape to add.
   case things, shape
   case selection
   /// A selected thing that isn't locked in place, and two or more things to group.

@@ -75,7 +75,6 @@ extension LockSession {
       finishTurning(at: time)
       if retrace(isRedo: false) { sounds.append(.undo) }
     case .redo: if retrace(isRedo: true) { sounds.append(.put) }
-    // An open lock is cleared by closing it.
     case .clear where opened != nil: return .again
     case .clear where played.model == .wheels: clear(at: time)
     case .clear: _ = beginAgain(isClear: true, at: time)

@@ -103,7 +103,6 @@ struct TapeScanner {
   /// The next word, which isn't consumed.
   var word: String { text(offset..<wordEnd(from: offset)) }
 
-  /// An error at an offset, or at the cursor.
   func error(_ expected: String, at offset: Int? = nil) -> TapeError {
     let offset = offset ?? self.offset
     // At most the bytes that the shown characters can have.

@@ -20,7 +20,6 @@ struct Handle<Value> {
   var value: Value
 }
 
-/// What C has handles of, by the mark of its kind.
 protocol Handled { static var mark: UInt64 { get } }
 
 var markOfRecognizers: UInt64 { 0x5377_6976_656c_0002 }

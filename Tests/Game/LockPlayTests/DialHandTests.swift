@@ -13,7 +13,6 @@ private struct DialPanel {
   lazy var center = player.layout.faces[0].center
   private var down: [Finger] = []
 
-  /// In degrees.
   var shown: Double { player.lockSession.shownAngle(of: 0).degrees }
 
   /// Turns two fingers in 0.64 s by so many degrees, after which they rest; a closure changes what is seen of them.

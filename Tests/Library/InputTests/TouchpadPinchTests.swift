@@ -26,7 +26,6 @@ private struct Pinching {
     pinch.take(input, at: Timestamp(microseconds: clock), into: &events)
   }
 
-  /// The last report, whose contacts are of one.
   var last: (first: Contact, second: Contact)? {
     guard events.count > 1, events[events.count - 2].hasMore, let last = events.last, !last.hasMore,
       case .contact(let first) = events[events.count - 2].kind,

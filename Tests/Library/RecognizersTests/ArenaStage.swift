@@ -78,7 +78,6 @@ struct ArenaStage<Delegate: GestureDelegate> {
     }
   }
 
-  /// Two fingers land for ``turn(from:to:steps:)``, and turn.
   mutating func landPair(turningTo end: Double = 0) {
     land(1, 280, 200)
     land(2, 120, 200)

@@ -351,7 +351,6 @@ extension Layout {
     }
   }
 
-  /// An element by its name for scripts, or by its number.
   fileprivate func described(_ element: Element) -> String {
     let name = names.first { elements[$0.element].id == element.id }?.name
     return "\(name ?? element.id.map { "\($0)" } ?? "?") \(element.frame)"

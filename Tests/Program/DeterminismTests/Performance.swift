@@ -11,7 +11,6 @@ struct Performance: Sendable {
   /// The time without events at the end, in microseconds, so that throws and dials come to rest.
   static let rest: Int64 = 4_000_000
 
-  /// The time of the last comparison.
   var end: Int64 { (events.last?.time.microseconds ?? 0) + Self.rest }
 
   init(_ name: String, _ start: Session, _ events: [InputEvent]) {

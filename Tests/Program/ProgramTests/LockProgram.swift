@@ -16,7 +16,6 @@ final class LockProgram {
 
   static func level(_ name: String) -> String { Fixtures.file("Levels/" + name).path }
 
-  /// The paths of all of them.
   static let levels = Fixtures.files(in: Fixtures.file("Levels"), named: ".json").map(\.path)
     .filter { !$0.hasSuffix(".schema.json") }
 

@@ -34,7 +34,6 @@ struct LockOnScreen {
 
   var unitsPerStop: Int { level.dials[0].combination.dial.unitsPerStop }
 
-  /// The numbers of the first dial in stops.
   var numbers: [Int] { level.dials[0].combination.numbers.map { $0 / unitsPerStop } }
 
   /// Fingers turn dials by so many units each, one turn after the other.

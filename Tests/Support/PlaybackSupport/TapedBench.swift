@@ -1,7 +1,6 @@
 import SwivelGameSupport
 import SwivelPlayback
 
-/// Tapes of the bench's session, for tests.
 package enum TapedBench {
   /// A tape of a body's actions in a session, with a fingerprint every half second.
   package static func tape(

@@ -11,7 +11,6 @@ package struct CLibrary: Sendable {
   /// The variable that names another folder than the usual one.
   package static let variable = "SWIVEL_GESTURES"
 
-  /// The library, or nil where it isn't built.
   package static let built: CLibrary? = {
     let folder =
       ProcessInfo.processInfo.environment[variable].map { URL(filePath: $0) }

@@ -40,7 +40,6 @@ package struct FingerPath: Hashable, Sendable {
       })
   }
 
-  /// This path, a pause in seconds, then another path.
   package func then(_ next: FingerPath, after pause: Double = 0.1) -> FingerPath {
     along(with: next.delayed(by: duration + pause))
   }

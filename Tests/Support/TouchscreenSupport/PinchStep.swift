@@ -12,7 +12,6 @@ package enum PinchStep: Hashable, Sendable {
 
 /// A screen with a touchpad, whose pinches are at the pointer.
 package protocol TouchpadScreen: ProgramScreen {
-  /// Moves the pointer to a position in whole points.
   func point(at position: Vector) throws
   func pinch(_ step: PinchStep, fingers: Int) throws
   /// Two fingers scroll by points, right and down; the content goes the other way.

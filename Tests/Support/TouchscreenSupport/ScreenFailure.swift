@@ -1,4 +1,3 @@
-/// A failure of the virtual screen or of the program on it.
 package struct ScreenFailure: Error, Hashable, CustomStringConvertible {
   package let reason: String
 

@@ -66,7 +66,6 @@ extension Trait where Self == ConditionTrait {
   /// The same of a Wayland desktop.
   package static var needsDesktop: Self { needs(TouchscreenAvailability.checkDesktop()) }
 
-  /// The same of what screen readers need.
   package static var needsScreenReader: Self { needs(TouchscreenAvailability.checkScreenReader()) }
 
   private static func needs(_ missing: String?) -> Self {

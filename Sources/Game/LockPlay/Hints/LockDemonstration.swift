@@ -93,7 +93,6 @@ package struct LockDemonstration: Hashable, Encodable, Sendable {
 
   package mutating func stepBack() { change { $0.stepBackward() } }
 
-  /// As fast as it can be followed.
   private static let fastest = PlaybackRate(quarters: 32)
 
   /// Doubles or halves the speed.

@@ -74,7 +74,6 @@ package struct LevelDial: Hashable, Encodable, Sendable {
 
 /// The labels of a dial's stops.
 package enum DialLabels: Hashable, Encodable, Sendable {
-  /// The numbers from 0 on.
   case numbers
   case letters
   /// Symbols that need no language.

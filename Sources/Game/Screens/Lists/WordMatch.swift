@@ -132,7 +132,6 @@ package struct SearchNames: Sendable {
     phrases += keywords.split { $0 == "," || $0 == "，" }.map { FoldedText(String($0)) }
   }
 
-  /// The least cost of a name; nil where none matches.
   fileprivate func least(_ cost: (_ name: FoldedText, _ isTitle: Bool) -> Int?) -> Int? {
     (titles.map { cost($0, true) } + phrases.map { cost($0, false) }).compactMap { $0 }.min()
   }

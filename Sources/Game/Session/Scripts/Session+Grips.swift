@@ -210,7 +210,6 @@ private enum Reaching {
   static let dial = [0.72, 0.62, 0.82, 0.5]
   /// On buttons and levels, as a fraction of half the shorter side.
   static let button = 0.6
-  /// About a point, in points.
   static let point = 60.0
   /// The greatest number of names in an error.
   static let named = 20

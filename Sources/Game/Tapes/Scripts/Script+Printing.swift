@@ -110,7 +110,6 @@ extension ScriptTarget {
   }
 }
 
-/// `dial`, or `dial 2` for any but the first.
 private func dialText(_ dial: Int) -> String { dial == 1 ? "dial" : "dial \(dial)" }
 
 extension ScriptMovement {

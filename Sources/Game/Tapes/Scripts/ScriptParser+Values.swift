@@ -143,7 +143,6 @@ extension ScriptParser {
 
   static let targets = "a name in quotes, x,y or dial"
 
-  /// Reads `dial`, or `dial 2`.
   mutating func dial() throws(ScriptError) -> Int {
     try expect("dial")
     guard let word, Int(word) != nil else { return 1 }

@@ -202,7 +202,6 @@ public struct GestureArena: Hashable, Sendable {
     untouchable.removeAll { $0 == node }
   }
 
-  /// The index of a gesture in the order; O(n).
   func index(of id: GestureID) -> Int? { entries.firstIndex { $0.id == id } }
 
   /// The indices of the gestures of a thing, in order of precedence; O(log n).

@@ -51,7 +51,6 @@ enum DBusValue: Hashable, Sendable {
   /// Without the variants about it.
   var content: DBusValue { if case .variant(let inner) = self { inner.content } else { self } }
 
-  /// Nil for what is no text.
   var string: String? { if case .text(_, let text) = content { text } else { nil } }
   /// Nil for what is no whole number or truth value.
   var number: Int64? { if case .integer(_, let number) = content { number } else { nil } }

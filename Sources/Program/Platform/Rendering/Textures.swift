@@ -89,7 +89,6 @@ final class Texture {
     try check("SDL_UpdateTexture", SDL_UpdateTexture(pointer, &area, texels, pitch))
   }
 
-  /// The blend mode "source over" for premultiplied colours.
   private static var premultiplied: SDL_BlendMode {
     SDL_ComposeCustomBlendMode(
       SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD,

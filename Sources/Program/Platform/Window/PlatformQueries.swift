@@ -18,7 +18,6 @@ protocol PlatformQueries {
   func closeGamepad(_ id: Int32)
   /// The name of what may be a gamepad at an index of SDL's list without a mapping of its buttons; nil for all else.
   func unmappedGamepad(_ index: Int32) -> String?
-  /// Whether SDL still lists a finger on a device.
   func lists(_ finger: Int64, on device: Int64) -> Bool
   /// Whether notches of SDL's wheel, right and away from the user, are among what touchpads report, so that they are to be
   /// passed over.
