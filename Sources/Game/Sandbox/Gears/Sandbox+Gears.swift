@@ -7,8 +7,8 @@ extension Sandbox {
   /// A thing as a wheel in the world; nil where it neither is one nor on an axle, nor made to be put on one.
   package func gear(_ entity: EntityID, _ library: ShapeLibrary, at seconds: Double?) -> PlacedGear?
   {
-    guard let shape = world.shape(of: entity) else { return nil }
-    let gear = library.shapes.indices.contains(shape) ? library.shapes[shape].gear : nil
+    let shape = world.shape(of: entity)
+    let gear = library.shape(shape)?.gear
     guard gear != nil || world.isPinned(entity) || library.mechanism(of: shape)?.isOnAxle == true
     else { return nil }
     return placed(entity, gear, at: seconds)

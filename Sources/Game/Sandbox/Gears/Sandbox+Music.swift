@@ -2,30 +2,34 @@ package import SwivelGestures
 package import SwivelInterface
 package import SwivelWorld
 
-/// Music discs and cams: what they have turned past their tops, or past a bell, is heard.
+/// Music discs and cams: what they have turned past their tops, or past a bell, is heard, and of a train the teeth of a wheel.
 ///
 /// Nothing of it is stored: what sounds follows from the angles before and after an event or a tick.
 extension Sandbox {
-  /// A music disc or a cam with its angle in the world.
+  /// A music disc, a cam or a wheel with its angle in the world.
   package struct MusicSource {
     let entity: EntityID
     let angle: Angle
   }
 
-  /// The discs and cams that may turn: those that hands hold or drive, or all; it allocates nothing where there are none.
+  /// The discs and cams that may turn: those that hands hold or drive, or all, with a wheel that turns by itself; it allocates
+  /// nothing where there are none.
   package func musicSources(_ library: ShapeLibrary, amongAll: Bool, at seconds: Double)
     -> [MusicSource]
   {
     guard library.hasMusic else { return [] }
-    var sources: [MusicSource] = []
-    func add(_ id: EntityID) {
-      guard [.disc, .cam].contains(library.mechanism(of: world.shape(of: id))),
+    var (sources, hasWheel) = ([MusicSource](), false)
+    func add(_ id: EntityID, isTurning: Bool = false) {
+      let shape = world.shape(of: id)
+      let makesMusic = [.disc, .cam].contains(library.mechanism(of: shape))
+      guard makesMusic || isTurning && !hasWheel && library.shape(shape)?.gear != nil,
         let angle = world.similarity(of: id, at: seconds)?.rotation
       else { return }
+      hasWheel = hasWheel || !makesMusic
       sources.append(MusicSource(entity: id, angle: angle))
     }
     if amongAll {
-      for id in world.order { add(id) }
+      for id in world.order { add(id, isTurning: world.placement(of: id)?.isTurning == true) }
     } else {
       for hand in hands { add(hand.entity) }
       for thing in moved where thing.part == .driven { add(thing.entity) }
@@ -43,10 +47,20 @@ extension Sandbox {
         lies.rotation != source.angle
       else { continue }
       let turned = (from: source.angle, to: lies.rotation)
-      if library.mechanism(of: world.shape(of: source.entity)) == .cam {
+      switch library.mechanism(of: world.shape(of: source.entity)) {
+      case .cam:
         if strikes(source.entity, lies, turned, library, at: seconds) { sounds.append(.strike) }
-      } else {
-        sounds += plucked(source.entity, turned, library)
+      case .disc: sounds += plucked(source.entity, turned, library)
+      default:
+        let gear = library.shape(world.shape(of: source.entity))?.gear
+        // They don't rattle into what a disc plays.
+        let isAlone = !sources.contains {
+          library.mechanism(of: world.shape(of: $0.entity)) == .disc
+        }
+        guard isAlone, gear?.passesTooth(from: turned.from, to: turned.to) == true,
+          train(of: source.entity, library, at: seconds) != nil
+        else { continue }
+        sounds.append(.mesh)
       }
     }
     return sounds
@@ -293,5 +307,12 @@ package struct ChainPath: Sendable {
   ) -> (position: Vector, side: Vector) {
     let (a, side) = on(from, angle)
     return (a + (on(to, angle).position - a) * part, side)
+  }
+}
+
+extension Gear {
+  /// Whether one of its teeth passes as it turns from one angle to another.
+  @inline(__always) func passesTooth(from: Angle, to: Angle) -> Bool {
+    (from.turns * Double(teeth)).rounded(.down) != (to.turns * Double(teeth)).rounded(.down)
   }
 }

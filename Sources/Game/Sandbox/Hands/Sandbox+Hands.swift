@@ -67,8 +67,7 @@ extension Sandbox {
       gearWork?.grips[index].isLocked == false,
       let gear = library.shape(world.shape(of: entity))?.gear
     else { return false }
-    let teeth = Double(gear.teeth)
-    return (from.turns * teeth).rounded(.down) != (to.turns * teeth).rounded(.down)
+    return gear.passesTooth(from: from, to: to)
   }
 
   /// The selected things that are moved together: those that can be moved and lie in no other selected one.

@@ -43,7 +43,9 @@ extension Session {
       else { return }
     case .never: return
     }
-    if sound.phrase != nil { state.caption = caption }
+    // Wheels rattle under the bell that they strike.
+    guard sound.phrase != nil, sound != .mesh || state.caption?.isMusic != true else { return }
+    state.caption = caption
   }
 }
 

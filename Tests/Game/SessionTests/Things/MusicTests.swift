@@ -13,7 +13,6 @@ import Testing
     Shape("crank", 70, 300, isOnBench: false, .crank),
   ])
 
-  /// A session with things of the names of their shapes at places, those on axles chosen.
   private static func session(
     _ things: [(name: String, position: Vector)], pinned: Set<String> = []
   ) throws -> Session {
@@ -29,12 +28,10 @@ import Testing
     return session
   }
 
-  /// The place on the window of a place in the world.
   private func shown(_ position: Vector, _ session: Session) -> Vector {
     session.state.sandbox.camera.similarity(on: session.state.surface).apply(position)
   }
 
-  /// What the session has asked to be played since it was asked last.
   private func heard(_ session: inout Session) -> [Sound] {
     session.takeEffects().compactMap { effect in
       if case .play(let sound) = effect { sound } else { nil }
@@ -101,6 +98,18 @@ import Testing
     session.send(.text(""), after: 20_000)
     let passes = ((session.degrees("disc") - start) / 360 + 0.25).rounded(.down)
     expectEqual(heard(&session).filter { $0 == .note(3) }.count, Int(passes))
+  }
+
+  @Test(arguments: [1, 2])
+  func `has wheels whose teeth are heard while they coast in mesh`(count: Int) throws {
+    let things = [("wheel", Vector.zero), ("wheel", Vector(x: 280, y: 0))].prefix(count)
+    var session = try Self.session(Array(things), pinned: ["wheel"])
+    session.select("wheel")
+    session.perform(.spin)
+    session.send(.text(""), after: 20_000)
+    let teeth = Int(session.degrees("wheel").magnitude * 32 / 360)
+    let heard = heard(&session).filter { $0 == .mesh }.count
+    expectTrue(count > 1 ? (teeth / 2...teeth + 1).contains(heard) : heard == 0, "\(heard)")
   }
 
   @Test func `lets a pin be put in and taken out by hand, each as one step of undo`() throws {
