@@ -93,7 +93,10 @@ extension LockSession {
   /// - Parameter nods: whether what lies there nods before; else the line is said instead.
   package mutating func speakIfLate(at time: Timestamp, nods: Bool) {
     let passed = time.microseconds - idleHelp.touched.microseconds
-    guard isReticent, isWaitedFor, passed >= (nods ? IdleHelp.words : IdleHelp.nod) else { return }
+    guard isReticent, isWaitedFor, passed >= (nods ? IdleHelp.words : IdleHelp.nod),
+      // What lies joined needs no word of how to join it.
+      level.trayParts.indices.allSatisfy({ joint(of: $0) == nil })
+    else { return }
     idleHelp.hasSpoken = true
   }
 

@@ -353,7 +353,7 @@ extension LockSession {
   }
 
   /// What is heard where the thing of a part itself shows that all of it fits, or is at a ray; nil for all others.
-  private func joint(of part: Int) -> Sound? {
+  func joint(of part: Int) -> Sound? {
     let thing = level.trayParts[part].thing
     switch level.reveal.tray?[thing].kind {
     case .rings, .strip: return isReadable(thing) ? .join : nil
