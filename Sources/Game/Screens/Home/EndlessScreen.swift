@@ -16,7 +16,6 @@ package struct EndlessScreen: Hashable, Encodable, Sendable {
   package private(set) var today: CalendarDay?
   /// The doors in the lane, by grade; none until the day is known or a name is typed.
   private var lane: [Level] = []
-  /// The lock after which the lane is named.
   private var laneLock: EndlessLock?
   /// The month of the wall, counted from the present one.
   private var month = 0
@@ -36,9 +35,6 @@ package struct EndlessScreen: Hashable, Encodable, Sendable {
 
     /// When it has come to its place.
     var landing: Timestamp { since.adding(Self.resting + Self.flying) }
-
-    /// When it has nearly ceased to shine there.
-    var end: Timestamp { landing.adding(0.9 * Self.shining) }
 
     /// How brightly it shines at a time, from 0 to 1.
     func light(at time: Timestamp) -> Double {
@@ -60,12 +56,10 @@ package struct EndlessScreen: Hashable, Encodable, Sendable {
     flight.map { $0.light(at: time) > 0 } ?? false
   }
 
-  /// What a piece asks for in a tick: it is heard as it comes to its place, and after a while the doors are in sight again.
+  /// What a piece asks for in a tick: it is heard as it comes to its place.
   package func request(at time: Timestamp) -> ScreenRequest? {
-    func comes(_ moment: Timestamp) -> Bool { moment <= time && moment.adding(0.008) > time }
-    guard let flight else { return nil }
-    if comes(flight.end) { return .scroll(toTop: Self.element(Part.floor)) }
-    return comes(flight.landing) ? .play([Self.landing]) : nil
+    guard let landing = flight?.landing else { return nil }
+    return landing <= time && landing.adding(0.008) > time ? .play([Self.landing]) : nil
   }
 
   package init() {}
@@ -394,13 +388,13 @@ extension EndlessScreen {
     } else {
       let last = context.progress.lastLock
       let width = last == nil ? (row.size.x - metrics.gap) / 2 : 0.32 * row.size.x
-      // It stays where it was pressed first.
+      // They stay at the sides where they were pressed first.
       layout.addButton(
         layout.id(Part.random), row.cutLeft(width, gap: metrics.gap), nil, .endlessRandom,
         isSmall: last != nil, name: "random lock")
       if let last {
         let box = layout.add(
-          .button, layout.id(Part.last), row.cutRight(width, gap: metrics.gap), name: "last lock")
+          .button, layout.id(Part.last), row.cutLeft(width, gap: metrics.gap), name: "last lock")
         layout.addLines(
           in: box.inset(x: 6 * unit), TextStyle(metrics.smallSize, alignment: .center),
           line: 1.25 * metrics.smallSize, most: 2, isCentered: true
