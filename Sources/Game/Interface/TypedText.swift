@@ -56,7 +56,6 @@ package struct TypedText {
     return Double(mantissa) / divisor
   }
 
-  /// The error for the rest of the text.
   package func fault(_ expected: MessageKey) -> InputError { Self.fault(of: rest, expected) }
 
   package func faultOfAll(_ expected: MessageKey) -> InputError { Self.fault(of: all, expected) }

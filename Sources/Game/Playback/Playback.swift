@@ -266,7 +266,6 @@ extension PlaybackRate {
     return isBeyond ? .max : product / 4
   }
 
-  /// Appends `×½`, `×1`, `×2¼`.
   func append(to text: inout [UInt8]) {
     NumberFormat.append("×", to: &text)
     let (whole, rest) = Int64(quarters).quotientAndRemainder(dividingBy: 4)

@@ -195,7 +195,6 @@ package struct ScreenContext {
   }
 }
 
-/// What a screen requests of the session.
 package enum ScreenRequest {
   /// Nothing more: what came in was handled.
   case nothing

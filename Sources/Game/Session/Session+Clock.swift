@@ -82,7 +82,6 @@ extension Session {
   /// microseconds.
   private static let (hour, afterHour): (Int64, Int64) = (3_600_000_000, 5_000_000)
 
-  /// Receives the present day, perhaps with the time of day.
   mutating func receive(_ present: PresentDay) {
     if let day = CalendarDay(present.date) {
       state.endless?.receive(day)

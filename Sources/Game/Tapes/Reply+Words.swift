@@ -10,7 +10,6 @@ extension Reply {
     var refusal = ""
     /// The reply that texts make; nil for texts of another format.
     package let make: @Sendable ([String]) -> Reply?
-    /// The texts of a reply; nil for one of another form.
     let texts: @Sendable (Reply) -> [String]?
   }
 

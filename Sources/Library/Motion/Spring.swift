@@ -100,6 +100,5 @@ public struct SpringResponse: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-  /// Written as its damping ratio and its response.
   extension Spring: Encodable { private enum CodingKeys: CodingKey { case dampingRatio, response } }
 #endif

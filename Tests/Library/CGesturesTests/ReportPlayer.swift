@@ -327,7 +327,6 @@ private func speed(
 }
 
 extension CaseIterable where Self: Equatable, AllCases == [Self] {
-  /// Its number in C: that of the case.
   var numberInC: Int { Self.allCases.firstIndex(of: self) ?? -1 }
 }
 

@@ -14,7 +14,6 @@ extension AngleSnapping {
     releaseDistance.radians / (releaseDistance - catchDistance).radians
   }
 
-  /// The shown angle for a hand's angle, both in degrees.
   fileprivate mutating func turn(to hand: Double, speed: Angle = fast) -> Double {
     snap(angle(hand), speed: speed).degrees
   }

@@ -40,6 +40,5 @@ extension SessionState {
 }
 
 extension Session {
-  /// A session that continues from the state alone.
   var continued: Session { Session(library: library, levels: levels, texts: texts, state: state) }
 }

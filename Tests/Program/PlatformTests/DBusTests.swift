@@ -6,7 +6,6 @@ import Testing
 @testable import SwivelPlatform
 
 extension DBusValue {
-  /// Any value, of at most so many levels.
   fileprivate static func random(_ levels: Int, by generator: inout SplitMix64) -> DBusValue {
     let kinds: [IntegerKind] = [.byte, .int16, .uint16, .int32, .uint32, .int64, .uint64]
     switch Int.random(in: 0..<(levels > 0 ? 9 : 4), using: &generator) {

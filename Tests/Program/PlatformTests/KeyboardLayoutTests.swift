@@ -48,7 +48,6 @@ struct LayoutCase: Sendable, CustomTestStringConvertible {
     return scalar == " " ? 0 : Int32(scalar.value)
   }
 
-  /// A press of the key at a position: its event, and that of its text.
   func press(_ position: SDL_Scancode, _ modifiers: SDL_Keymod = KMOD_NONE) -> [SDL_Event] {
     let down = keyEvent(code(at: position), scancode: position, modifiers: modifiers.rawValue)
     let index = Self.positions.firstIndex(of: position) ?? 0

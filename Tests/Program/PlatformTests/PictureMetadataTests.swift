@@ -28,7 +28,6 @@ private func decoded(_ bytes: [UInt8]) throws -> Image {
 }
 
 @Suite struct `A photo` {
-  /// An L of six pixels, as it is seen.
   private static let seen = [["a", "b"], ["c", "d"], ["e", "f"]]
 
   /// How it lies in a file, by EXIF's table of where the first row and the first column are.

@@ -76,7 +76,6 @@ package struct PanelModel: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A panel's report at one time, its contacts in the panel's order.
 package struct PanelReport: Hashable, Sendable {
   package var time: Timestamp
   package var contacts: [Contact]

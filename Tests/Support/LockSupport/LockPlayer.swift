@@ -31,7 +31,6 @@ package struct LockPlayer: LockPlaying {
     advance(to: Timestamp(microseconds: time))
   }
 
-  /// Advances to and with the tick at a time.
   package mutating func advance(to time: Timestamp) { finishTicks(before: time.microseconds + 1) }
 
   package mutating func send(_ event: InputEvent) {

@@ -11,7 +11,6 @@ package struct RecordedTouches {
     /// Where it is, as a share of the screen.
     package var share: Vector
 
-    /// The event as a contact at a position in points.
     package func contact(at position: Vector) -> Contact {
       Contact(id: id, phase: phase, position: ExactPoint(position))
     }

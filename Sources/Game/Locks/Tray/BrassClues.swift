@@ -78,7 +78,6 @@ package struct CipherClue: TrayPicture {
   package let numbers: [Int]
   /// The hour to which its mark is turned; `nil` where it has a key instead.
   package let guidingHour: Int?
-  /// The symbol of the key, by its sector.
   package let keySymbol: Int
   package let keyNumber: Int
   /// Whether the number of the key is given as so many dots.

@@ -73,7 +73,6 @@ extension TrayPose {
   fileprivate var step: Int { steps.first ?? 0 }
 }
 
-/// An hour as a clock has it, from 1 to 12.
 private func onClock(_ hour: Int) -> Int { hour % 12 == 0 ? 12 : hour % 12 }
 
 extension GrilleClue {

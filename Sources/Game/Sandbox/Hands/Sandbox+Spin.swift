@@ -254,7 +254,6 @@ package struct TurnKnob {
   /// Where its stem leaves what it turns: its frame, or while several things are turned, what they turn about.
   let stem: Vector
 
-  /// The point of its stem at a frame with this middle.
   fileprivate static func stem(of middle: Vector, to frame: Vector) -> Vector {
     let arm = middle - frame
     return middle - arm / max(arm.length, 1e-9) * min(distance, arm.length)

@@ -248,7 +248,6 @@ extension Sandbox {
     return didNote
   }
 
-  /// Puts back all that a mover has changed.
   mutating func putBack(_ mover: Mover) {
     world.apply(changes(by: mover).map(\.inverse))
     forget(mover)

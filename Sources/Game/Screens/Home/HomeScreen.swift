@@ -24,7 +24,6 @@ package struct HomeScreen: ContactHolder, Hashable, Encodable, Sendable {
 
   package init() {}
 
-  /// Whether the dial turns by itself.
   package var isTurning: Bool { dial.isTurning }
 
   package mutating func letGo(putsBack: Bool, at time: Timestamp) {

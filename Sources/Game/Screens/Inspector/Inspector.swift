@@ -82,7 +82,6 @@ extension ContactKind {
   package var word: MessageKey { Self.words[Int(number)] }
 }
 
-/// A hand and what it holds, as the inspector shows it.
 struct InspectedHand {
   /// The held thing; nil for the ground.
   let entity: EntityID?

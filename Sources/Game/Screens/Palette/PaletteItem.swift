@@ -90,7 +90,6 @@ package struct PaletteCatalogue: Sendable {
     }
   }
 
-  /// The lines for the palette in a language, without those of a user's own scenes.
   package func lines(in texts: Texts) -> [PaletteWords.Line] {
     entries.compactMap { entry in
       let keywords = texts.keywords(of: entry.key)

@@ -89,7 +89,6 @@ extension ScriptAction {
 package func seconds(_ microseconds: Int64) -> String { shortDecimal(microseconds) + "s" }
 
 extension Int {
-  /// ` 3 times`, or nothing for 1.
   fileprivate var words: [String] { self == 1 ? [] : ["\(self)", "times"] }
 }
 

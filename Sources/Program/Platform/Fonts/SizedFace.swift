@@ -2,7 +2,6 @@ import SwivelDrawing
 
 /// The glyph of a character in a face at a size.
 struct Glyph {
-  /// The character, which may be the replacement character.
   let character: UInt32
   /// The number of the face at its size in ``Fonts``.
   let face: Int

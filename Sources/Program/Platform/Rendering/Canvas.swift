@@ -57,7 +57,6 @@ final class Canvas {
     return Image(width: width, height: height, pixels: bytes)
   }
 
-  /// How many of so many pixels are blended eight at a time.
   func many(of count: Int) -> Int { blendsMany ? count & ~7 : 0 }
 
   func fill(row: Int, from start: Int, to end: Int, with color: Texel) {

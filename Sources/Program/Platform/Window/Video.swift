@@ -49,7 +49,6 @@ final class Video {
     return usable.joined(separator: ",")
   }
 
-  /// The video driver's name, such as `x11`.
   static var driver: String { SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "" }
 
   /// Whether there is a window manager; only a bare X server has none.
