@@ -319,6 +319,7 @@ extension InterfaceState {
     if presses[index].isDragging, let scroll = presses[index].scroll {
       let wanted = presses[index].startOffset + presses[index].start.y - point.y
       setOffset(of: scroll, to: wanted, layout)
+      settle(scroll, layout)
     }
     if let id = presses[index].element {
       presses[index].isOver = layout.hit(at: point) == .element(id)
@@ -378,10 +379,10 @@ extension InterfaceState {
     let wanted = decay.value(at: seconds)
     setOffset(of: fling.id, to: wanted, layout)
     self.fling = seconds >= decay.duration || offset(of: fling.id) != wanted ? nil : fling
-    if self.fling == nil { settle(fling.id, layout) }
+    settle(fling.id, layout)
   }
 
-  /// Lets a list that shows no parts of rows, or is just entered, rest at a whole one: the row that its upper edge cuts comes in or
+  /// Lets a list that shows no parts of rows, or is just entered, stand at a whole one: the row that its upper edge cuts comes in or
   /// goes, whichever is nearer, or goes.
   private mutating func settle(_ id: ElementID, _ layout: borrowing Layout, isNew: Bool = false) {
     let list = layout.scrolls.firstIndex { $0.id == id && (isNew || !$0.showsParts) }
@@ -394,7 +395,8 @@ extension InterfaceState {
     }
     guard let frame = cut?.frame else { return }
     let (above, below) = (edge - frame.origin.y, frame.end.y - edge)
-    setOffset(of: id, to: offset(of: id) + (!isNew && above < below ? -above : below), layout)
+    let goesBack = !isNew && above < below && offset(of: id) < scroll.farthest
+    setOffset(of: id, to: offset(of: id) + (goesBack ? -above : below), layout)
   }
 
   package mutating func scroll(_ id: ElementID, to offset: Double) {
