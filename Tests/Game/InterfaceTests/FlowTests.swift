@@ -4,7 +4,6 @@ import Testing
 
 @testable import SwivelInterface
 
-/// A form and a list in one window.
 private struct Form {
   enum Part: UInt8 { case close, angle, easing, list, card }
 

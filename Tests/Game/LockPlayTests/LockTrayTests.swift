@@ -94,7 +94,6 @@ import Testing
       .turns(Double(missing) / Double(picture.steps)))
   }
 
-  /// A finger that goes about a point.
   private func circle(
     _ player: inout LockPlayer, about middle: Vector, _ reach: Double, _ turn: Angle
   ) {

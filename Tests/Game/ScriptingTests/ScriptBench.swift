@@ -2,7 +2,6 @@ import SwivelGameSupport
 import SwivelPlayback
 import SwivelScripting
 
-/// Plays scripts in the sessions of the tests.
 enum ScriptBench {
   static func session(for script: Script) -> Session {
     let levels = LevelList(LockBench.levels.map { .level($0) })

@@ -3,7 +3,6 @@ import Testing
 
 enum Hands: CaseIterable { case finger, keys, gamepad }
 
-/// A pupil who does what a lesson asks for.
 struct Pupil {
   var player: LockVisitor
   let hands: Hands

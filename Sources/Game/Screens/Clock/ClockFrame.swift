@@ -72,7 +72,6 @@ package struct ClockFrame: Sendable {
     plate = Rectangle(center: middle, size: size)
   }
 
-  /// A plate alone, in a box.
   package init(plate: Rectangle) {
     (box, inner, self.plate, handle) = (plate, plate, plate, plate)
     (back, line, recesses) = (plate, plate, [plate])

@@ -483,7 +483,6 @@ extension ClockDrawer {
 }
 
 extension ShapeBuilder {
-  /// Draws the brass pull of a drawer about its middle.
   func addPull(_ center: Vector, width: Double, to list: inout DrawList) {
     let height = width * 0.17
     let box = Rectangle(center: center, size: Vector(x: width, y: height))

@@ -10,7 +10,6 @@ import Testing
     return session
   }
 
-  /// The middle of what can be put away.
   private func middle(_ session: Session) -> Vector {
     session.laid.elements.last { $0.id?.screen == MessageLog.id }?.frame.center ?? .zero
   }
