@@ -120,7 +120,6 @@ extension LockSession {
     find != nil || level.behind == nil && (level.holdsSomething || lesson != nil) && isAlone
   }
 
-  /// Whether more of a door that opens will be heard.
   var isOpeningHeard: Bool { opened != nil && door.heard < openingSounds }
 
   mutating func openOn(at time: Timestamp) {

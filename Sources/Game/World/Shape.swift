@@ -114,7 +114,6 @@ public struct ShapeLibrary: Hashable, Sendable {
     hasMusic = shapes.prefix(supplied).contains { $0.mechanism != nil }
   }
 
-  /// Whether some of the shapes are gear wheels.
   package var hasGears: Bool { shapes.contains { $0.gear != nil } }
 
   /// What a thing of a shape does in a train of wheels; nil for others.

@@ -19,17 +19,21 @@ extension Sandbox {
   {
     guard library.hasMusic else { return [] }
     var (sources, hasWheel) = ([MusicSource](), false)
-    func add(_ id: EntityID, isTurning: Bool = false) {
+    func add(_ id: EntityID) {
       let shape = world.shape(of: id)
       let makesMusic = [.disc, .cam].contains(library.mechanism(of: shape))
-      guard makesMusic || isTurning && !hasWheel && library.shape(shape)?.gear != nil,
+      let mayRattle = amongAll && !hasWheel && library.shape(shape)?.gear != nil
+      let wheel =
+        mayRattle && world.placement(of: id)?.isTurning == true
+        ? gear(id, library, at: seconds) : nil
+      guard makesMusic || wheel.map({ isMeshed($0, library, at: seconds) }) == true,
         let angle = world.similarity(of: id, at: seconds)?.rotation
       else { return }
       hasWheel = hasWheel || !makesMusic
       sources.append(MusicSource(entity: id, angle: angle))
     }
     if amongAll {
-      for id in world.order { add(id, isTurning: world.placement(of: id)?.isTurning == true) }
+      for id in world.order { add(id) }
     } else {
       for hand in hands { add(hand.entity) }
       for thing in moved where thing.part == .driven { add(thing.entity) }
@@ -57,10 +61,8 @@ extension Sandbox {
         let isAlone = !sources.contains {
           library.mechanism(of: world.shape(of: $0.entity)) == .disc
         }
-        guard isAlone, gear?.passesTooth(from: turned.from, to: turned.to) == true,
-          train(of: source.entity, library, at: seconds) != nil
-        else { continue }
-        sounds.append(.mesh)
+        let passes = gear?.passesTooth(from: turned.from, to: turned.to) == true
+        if isAlone, passes { sounds.append(.mesh) }
       }
     }
     return sounds

@@ -132,7 +132,6 @@ extension Sandbox {
   }
 }
 
-/// The common title of the selected things.
 package struct SelectionTitle {
   package let count: Int
   /// The title if one thing is selected; nil for a group.

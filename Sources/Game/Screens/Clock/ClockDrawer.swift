@@ -369,7 +369,6 @@ extension ClockDrawer: WholeScreen {
     layout.tip { $0.append(.clockName, to: &$1) }
   }
 
-  /// The parts that keys reach.
   private static let reached: [ClockPart] = [
     .key, .barrel, .centre, .minuteHand, .cannon, .third, .escape, .secondHand, .minuteWork,
     .hourWheel, .hourHand, .moon, .hammer, .pendulum,

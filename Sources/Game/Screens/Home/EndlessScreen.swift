@@ -64,7 +64,6 @@ package struct EndlessScreen: Hashable, Encodable, Sendable {
 
   package init() {}
 
-  /// Heard of a piece that has come to the wall.
   package static let landing = Sound.join
 
   /// How far back the wall goes, in months.

@@ -49,6 +49,7 @@ private struct EdgeWalk {
   private let parts: Int
   private let step: Int
 
+  /// Begins in a row; the lower corner is lower.
   init(_ upper: GridCorner, _ lower: GridCorner, in row: Int) {
     let (run, drop) = (lower.x &- upper.x, lower.y &- upper.y)
     let depth = row &* GridCorner.perPixel &+ GridCorner.halfPixel &- upper.y

@@ -25,6 +25,7 @@ enum Channels {
     return (wide & 0x00FF_00FF) | ((wide & 0xFF00_FF00) << 24)
   }
 
+  /// The texel of four channels within 0…255.
   static func pack(_ channels: UInt64) -> Texel {
     Texel(truncatingIfNeeded: (channels & 0x00FF_00FF) | ((channels >> 24) & 0xFF00_FF00))
   }

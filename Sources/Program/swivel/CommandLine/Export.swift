@@ -95,6 +95,7 @@ struct Export: ParsableCommand {
     }
   }
 
+  /// In seconds of the session.
   private func range(_ start: Session, _ end: Double) throws(Failure) -> ClosedRange<Double> {
     let first = from ?? start.now.seconds
     let last = to ?? max(end, first)
